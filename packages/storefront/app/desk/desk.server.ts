@@ -4,6 +4,7 @@ import { isCustomerUser, type StaffUser } from "@comptoir/contract/auth";
 import { data } from "react-router";
 import type { Desk } from "#desk/desk.ts";
 import { isDeskDoor } from "#lib/desk-paths.ts";
+import { formatDateTime } from "#lib/format.ts";
 import { languageOf } from "#lib/locale.ts";
 import { type DeskClient, type LoadContext, requestContext } from "#lib/session/context.ts";
 import { throwSessionEnd } from "#lib/session/failed-call.ts";
@@ -27,6 +28,11 @@ export function clientAtDesk(context: LoadContext): DeskClient {
   return client;
 }
 
+/** Lets people of the operator through: to suppliers the page is none. */
+export function ensureOperator(context: LoadContext, url: URL): void {
+  if (clientAtDesk(context) !== "OPERATOR") throw data(`Page not found: ${url.pathname}`, { status: 404 });
+}
+
 /** The user of a supplier or of the operator who asks. */
 async function findStaffUser(context: LoadContext, url: URL): Promise<StaffUser | null> {
   const answer = await findAuthenticatedUser(context, url);
@@ -38,6 +44,13 @@ export async function requireStaffUser(context: LoadContext, url: URL): Promise<
   const user = await findStaffUser(context, url);
   if (!user) throw data("Page not found", { status: 404 });
   return user;
+}
+
+/** The name of a file that somebody at the desk makes now, which says who and when: "Offres, Anna Alpha, 18-03-2026 10h05" (desk D-124). */
+export async function nameOfMaker(context: LoadContext, url: URL, name: string): Promise<string> {
+  const { firstName, lastName } = await requireStaffUser(context, url);
+  const moment = formatDateTime(new Date()).replaceAll("/", "-").replace(":", "h");
+  return `${name}, ${firstName} ${lastName}, ${moment}`;
 }
 
 /** How much waits, for a menu that stays without numbers where that cannot be told. */

@@ -15,5 +15,5 @@ export type Desk = {
   readonly waiting: Pick<InboxCounts, "counts" | "unreadCount"> | null;
 };
 
-/** Above this, menus and lists say that there are more. */
+/** Above this, menus and lists say that there are more: counts of long lists end one beyond it. */
 export const mostCounted = 10_000;

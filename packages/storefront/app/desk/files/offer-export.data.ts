@@ -1,7 +1,7 @@
 // The offers of a supplier as a file that an import takes back: their own, or those of the one that the operator has chosen.
 import { deskFilesText } from "messages:deskFiles";
 import { contentTypes } from "@comptoir/tables/write-table";
-import { clientAtDesk } from "#desk/desk.server.ts";
+import { clientAtDesk, nameOfMaker } from "#desk/desk.server.ts";
 import { readSupplierId } from "#desk/frame/suppliers.server.ts";
 import { answerFile, answerInTurn } from "#lib/files/file-answer.server.ts";
 import { languageOf } from "#lib/locale.ts";
@@ -19,7 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   return answerInTurn(context, url, async () => {
     const query = { format, ...(supplierId && { supplierId }) } as const;
     const bytes = await getSdk(context, language).imports.exportEntity({ params: { entity: "OFFER" }, query });
-    const file = { name: deskFilesText(language)("exportName"), ending: format.toLowerCase() };
+    const name = await nameOfMaker(context, url, deskFilesText(language)("exportName"));
+    const file = { name, ending: format.toLowerCase() };
     return answerFile({ ...file, contentType: contentTypes[format], pieces: [new Uint8Array(bytes)] });
   });
 }

@@ -1,5 +1,6 @@
 // All that was wrong with a file of offers, as a file.
 import { deskFilesText } from "messages:deskFiles";
+import { nameOfMaker } from "#desk/desk.server.ts";
 import { answerFile } from "#lib/files/file-answer.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { validateRoute } from "#lib/request.server.ts";
@@ -11,6 +12,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const language = languageOf(url.pathname);
   const bytes = await getSdk(context, language).imports.getImportReport({ params }).catch(nullWhenAbsent);
   validateRoute(bytes, url);
-  const name = deskFilesText(language)("reportName", { id: params.jobId });
+  const name = await nameOfMaker(context, url, deskFilesText(language)("reportName", { id: params.jobId }));
   return answerFile({ name, ending: "csv", contentType: "text/csv; charset=utf-8", pieces: [new Uint8Array(bytes)] });
 }

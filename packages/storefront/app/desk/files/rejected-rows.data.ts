@@ -1,5 +1,6 @@
 // The rows of a file of offers that were refused, as a file to mend.
 import { deskFilesText } from "messages:deskFiles";
+import { nameOfMaker } from "#desk/desk.server.ts";
 import { answerFile } from "#lib/files/file-answer.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { validateRoute } from "#lib/request.server.ts";
@@ -11,6 +12,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const language = languageOf(url.pathname);
   const bytes = await getSdk(context, language).imports.getRejectedRows({ params }).catch(nullWhenAbsent);
   validateRoute(bytes, url);
-  const name = deskFilesText(language)("rowsName", { id: params.jobId });
+  const name = await nameOfMaker(context, url, deskFilesText(language)("rowsName", { id: params.jobId }));
   return answerFile({ name, ending: "csv", contentType: "text/csv; charset=utf-8", pieces: [new Uint8Array(bytes)] });
 }

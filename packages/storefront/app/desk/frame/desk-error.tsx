@@ -4,10 +4,11 @@ import { useDeskText } from "messages:desk";
 import { useShellText } from "messages:shell";
 import { useLocation } from "react-router";
 import { useDeskPaths } from "#lib/desk-paths.ts";
-import { describeError, ErrorReference, textsOf } from "#shell/pages/error-page.tsx";
+import { describeError, ErrorReference, textsOf, useReturnOfNetwork } from "#shell/pages/error-page.tsx";
 import { BareLink } from "#ui/action/link.tsx";
 
 export function DeskError({ error }: { readonly error: unknown }) {
+  useReturnOfNetwork();
   const t = useDeskText();
   const shell = useShellText();
   const { pathname, search } = useLocation();

@@ -7,6 +7,7 @@ import { Form } from "react-router";
 import { type Desk, mostCounted } from "#desk/desk.ts";
 import { DeskKeys, openDeskDialog } from "#desk/frame/desk-keys.tsx";
 import { type DeskPlace, deskPlaces } from "#desk/frame/desk-menu.ts";
+import { useReturnToRow } from "#desk/frame/return-to-row.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { useRootData } from "#lib/session/session.ts";
@@ -21,6 +22,7 @@ type DeskFrameProps = { readonly desk: Desk | null; readonly children: ReactNode
 
 export function DeskFrame({ desk, children }: DeskFrameProps) {
   const t = useDeskText();
+  useReturnToRow();
   return (
     <>
       <nav className="skip-links" aria-label={t("skipLinks")}>

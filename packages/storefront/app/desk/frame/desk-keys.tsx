@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import type { Desk } from "#desk/desk.ts";
 import { readDensity, showDensity } from "#desk/frame/density.ts";
 import { pressRowKey } from "#desk/frame/row-keys.ts";
-import { areShortcutsOn, isTaken } from "#shell/frame/single-keys.ts";
+import { areShortcutsOn, isTaken } from "#lib/single-keys.ts";
 
 const DeskPalette = lazy(() => import("#desk/frame/desk-palette.tsx"));
 const KeyList = lazy(() => import("#desk/frame/key-list.tsx"));

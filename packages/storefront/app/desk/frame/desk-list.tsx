@@ -4,9 +4,9 @@
 import { useDeskText } from "messages:desk";
 import { searchLength } from "@comptoir/contract/limits";
 import Search from "lucide-react/icons/search";
-import SearchX from "lucide-react/icons/search-x";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Form } from "react-router";
+import type { DeskDensity } from "#desk/frame/density.ts";
 import { KeyHints } from "#desk/frame/key-hints.tsx";
 import type { HeldData } from "#lib/live/use-held.ts";
 import { Button } from "#ui/action/button.tsx";
@@ -16,6 +16,7 @@ import { EmptyState } from "#ui/display/empty-state.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Select, TextInput } from "#ui/form/text-input.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
+import { StepPages } from "#ui/navigation/step-pages.tsx";
 import { Tabs } from "#ui/navigation/tabs.tsx";
 
 export type SupplierChoice = { readonly id: string; readonly name: string };
@@ -46,17 +47,31 @@ type DeskListProps = {
   readonly found: string;
   /** Missing where rows are written in their place, and nothing new is shown among them. */
   readonly news?: ListNews | undefined;
-  /** The views of the list, where it has some. */
+  /** The views of the list and its columns, where it has some. */
   readonly views?: ReactNode;
+  /** How close its rows stand, where its address says so. */
+  readonly density?: DeskDensity | null;
   /** Beside the title, in the place of the keys of rows. */
   readonly tools?: ReactNode;
   readonly tabs: ComponentProps<typeof Tabs>;
   readonly filters: ListFilters;
-  readonly pages: DeskPagesProps;
+  readonly pages: DeskPagesProps | KeyPagesProps;
   readonly children: ReactNode;
 };
 
-export function DeskList({ title, found, news, views, tools, tabs, filters, pages, children }: DeskListProps) {
+/** What names the pages beside one of a long list, whether it is the first. */
+export type KeyPages = {
+  readonly isFirst: boolean;
+  readonly cursors: { readonly before: string | null; readonly after: string | null };
+};
+
+type KeyPagesProps = KeyPages & {
+  /** Where a place of the list is; its first page where none is named. */
+  readonly placeTo: (place: { readonly after?: string; readonly before?: string }) => string;
+};
+
+export function DeskList(props: DeskListProps) {
+  const { title, found, news, views, density, tools, tabs, filters, pages, children } = props;
   const t = useDeskText();
   const { supplier } = filters;
   const list = useRef<HTMLDivElement>(null);
@@ -86,10 +101,10 @@ export function DeskList({ title, found, news, views, tools, tabs, filters, page
           }}
         />
       )}
-      <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4">
+      <div ref={list} tabIndex={-1} data-list-density={density ?? undefined} className="grid grid-cols-1 gap-4">
         {children}
       </div>
-      <DeskPages {...pages} />
+      {"cursors" in pages ? <PagesByKey {...pages} /> : <DeskPages {...pages} />}
     </div>
   );
 }
@@ -167,7 +182,7 @@ type NoEntriesProps = {
 /** Why a list is empty, and what there is instead. */
 export function NoEntries({ title, children, all }: NoEntriesProps) {
   return (
-    <EmptyState icon={<SearchX />} title={title} actions={all && <ButtonLink to={all.to}>{all.label}</ButtonLink>}>
+    <EmptyState icon={<Search />} title={title} actions={all && <ButtonLink to={all.to}>{all.label}</ButtonLink>}>
       {children}
     </EmptyState>
   );
@@ -187,4 +202,18 @@ export function DeskPages({ page, pageCount, pageTo }: DeskPagesProps) {
     page: (number: number) => t("pageNumber", { number }),
   };
   return <Pagination current={page} total={pageCount} pageTo={pageTo} texts={texts} />;
+}
+
+/** The same of a list that is read by key: its first page, and those beside this one. */
+function PagesByKey({ isFirst, cursors: { before, after }, placeTo }: KeyPagesProps) {
+  const t = useDeskText();
+  const texts = { label: t("pages"), first: t("firstPage"), previous: t("previousPage"), next: t("nextPage") };
+  return (
+    <StepPages
+      first={isFirst ? null : placeTo({})}
+      previous={before === null ? null : placeTo({ before })}
+      next={after === null ? null : placeTo({ after })}
+      texts={texts}
+    />
+  );
 }

@@ -1,7 +1,9 @@
 // Where one works at the desk: the entries of its bar, which the palette offers too.
 import type { deskText } from "messages:desk";
 import type { InboxKind } from "@comptoir/contract/desk/inbox";
+import CircleUser from "lucide-react/icons/circle-user";
 import FileText from "lucide-react/icons/file-text";
+import Flag from "lucide-react/icons/flag";
 import Inbox from "lucide-react/icons/inbox";
 import MessageSquare from "lucide-react/icons/message-square";
 import Package from "lucide-react/icons/package";
@@ -24,7 +26,7 @@ export type DeskPlace = {
 };
 
 /** The places of a desk, in the order of its bar. */
-export function deskPlaces({ waiting }: Desk, paths: DeskPaths, t: DeskWords): readonly DeskPlace[] {
+export function deskPlaces({ client, waiting }: Desk, paths: DeskPaths, t: DeskWords): readonly DeskPlace[] {
   const count = (...kinds: readonly InboxKind[]) => waiting && sum(kinds.map((kind) => waiting.counts[kind]));
   const all = waiting && sum(Object.values(waiting.counts));
   const unread = waiting?.unreadCount ?? null;
@@ -33,7 +35,11 @@ export function deskPlaces({ waiting }: Desk, paths: DeskPaths, t: DeskWords): r
     { key: "inbox", to: paths.inbox(), label: t("inbox"), Icon: Inbox, count: all, isExact: true },
     { key: "quotes", to: paths.quotes(), label: t("quotes"), Icon: FileText, count: count("QUOTE", "RELEASE") },
     { key: "orders", to: paths.orders(), label: t("orders"), Icon: Package, count: orders },
+    { key: "incidents", to: paths.incidents(), label: t("incidents"), Icon: Flag, count: null },
     { key: "offers", to: paths.offers(), label: t("offers"), Icon: Tag, count: null },
     { key: "messages", to: paths.messages(), label: t("messages"), Icon: MessageSquare, count: unread },
+    ...(client === "OPERATOR"
+      ? [{ key: "accounts", to: paths.accounts(), label: t("accounts"), Icon: CircleUser, count: null }]
+      : []),
   ];
 }

@@ -4,7 +4,7 @@ import { useDeskText } from "messages:desk";
 import { useShortcutsText } from "messages:shortcuts";
 import { useState } from "react";
 import { chooseDensity, densities, readDensity } from "#desk/frame/density.ts";
-import { areShortcutsOn, turnShortcuts } from "#shell/frame/single-keys.ts";
+import { areShortcutsOn, turnShortcuts } from "#lib/single-keys.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";

@@ -1,7 +1,8 @@
 // Keys of the rows of a desk's tables: `j` and `k` lead through their links, `x` ticks the row and `e` presses what is marked as
 // done. Enter follows the link by itself.
 
-const rowLinks = "#content .table tbody th[scope=row] a[href]";
+/** The links that name the rows of a page. */
+export const rowLinks = "#content .table tbody th[scope=row] a[href]";
 
 const rowOf = (element: Element | null): HTMLTableRowElement | null =>
   element?.closest<HTMLTableRowElement>("tbody tr") ?? null;

@@ -13,15 +13,13 @@ export async function findSuppliers(
   url: URL,
 ): Promise<readonly SupplierChoice[]> {
   if (client !== "OPERATOR") return [];
-  const query = { supplierStatus: "ACTIVE", size: 1000 } as const;
-  const found = await getSdk(context, languageOf(url.pathname))
-    .catalogue.getSuppliers({ query })
+  return getSdk(context, languageOf(url.pathname))
+    .deskSuppliers.getNamedSuppliers()
     .catch((error: unknown) => {
       throwSessionEnd(error);
       tellFailure("The suppliers could not be listed", error);
       return [];
     });
-  return found.map(({ id, name }) => ({ id, name }));
 }
 
 /** Whose alone are to be shown; null for those of all, and at a supplier's desk. */

@@ -2,6 +2,7 @@
 import { shopDay } from "@comptoir/contract/days/days.rules";
 import type { InboxEntry, InboxKind } from "@comptoir/contract/desk/inbox";
 import type { DeskHolder } from "@comptoir/contract/desk/marks";
+import type { PendingAction } from "@comptoir/contract/desk/pending-actions";
 import type { QuoteConversation } from "@comptoir/contract/quotes/answers";
 import { thingName } from "#desk/marks/things.ts";
 import { type OrderEntry, presentOrderEntry } from "#desk/orders/order-entry.ts";
@@ -11,8 +12,8 @@ import type { DeskClient } from "#lib/session/context.ts";
 
 /** What can wait for each kind of client, in the order of its tabs. */
 export const kindsOf: Readonly<Record<DeskClient, readonly InboxKind[]>> = {
-  SUPPLIER: ["ACCEPT", "PREPARE", "SHIP", "QUOTE", "MESSAGE"],
-  OPERATOR: ["BLOCKED", "LATE", "RELEASE", "QUOTE", "MESSAGE"],
+  SUPPLIER: ["ACCEPT", "PREPARE", "SHIP", "QUOTE", "INCIDENT", "MESSAGE"],
+  OPERATOR: ["BLOCKED", "LATE", "RELEASE", "QUOTE", "INCIDENT", "MESSAGE", "REGISTRATION", "DELETION", "APPROVAL"],
 };
 
 export type InboxTab = "all" | "late" | "snoozed" | Lowercase<InboxKind>;
@@ -54,8 +55,8 @@ function urgencyOf({ dueAt, late }: InboxEntry, now: Date): Urgency | null {
 
 export type InboxItem = {
   readonly key: string;
-  /** How its buttons name it (`readThing`). */
-  readonly thing: string;
+  /** How its buttons name it (`readThing`); null of what nobody marks. */
+  readonly thing: string | null;
   /** Who of the desk sees to it. */
   readonly heldBy: DeskHolder | null;
   /** The day until which it rests for its reader; null of what does not. */
@@ -63,7 +64,8 @@ export type InboxItem = {
   readonly kind: InboxKind;
   readonly name: string;
   readonly account: string;
-  readonly supplier: { readonly id: string; readonly name: string };
+  /** Null where no supplier has to do with it. */
+  readonly supplier: { readonly id: string; readonly name: string } | null;
   readonly since: string;
   readonly dueAt: string | null;
   readonly urgency: Urgency | null;
@@ -71,9 +73,16 @@ export type InboxItem = {
   readonly total: number | null;
   readonly order: OrderEntry | null;
   readonly quote: QuoteEntry | null;
+  /** An incident, or a conversation about an order, with what opens it. */
+  readonly talk: { readonly incidentId: string | null; readonly orderReference: string } | null;
+  /** Who has registered or asked to be deleted: the account, or the request. */
+  readonly person: { readonly about: "account" | "deletion"; readonly id: string } | null;
+  /** What a colleague has asked for and this reader decides: who asked, and of which kind it is. */
+  readonly approval: (Pick<PendingAction, "kind"> & { readonly askedBy: string }) | null;
   /** What nobody here has read: how many messages, and what was written last. */
   readonly unread: {
-    readonly quoteId: string;
+    /** Null: the conversation is about an order. */
+    readonly quoteId: string | null;
     readonly thread: string;
     readonly count: number;
     readonly text: string;
@@ -87,11 +96,75 @@ function presentUnread([last, ...others]: readonly QuoteConversation[]): InboxIt
   return { quoteId: last.supplierQuoteId, thread: last.thread, count, text: last.lastMessage.message };
 }
 
+/** What the list shows of an incident, or of a conversation about an order. */
+function presentTalk(entry: InboxEntry, now: Date): InboxItem | null {
+  const { incident, thread, kind, since, dueAt, heldBy, snoozedUntil } = entry;
+  const about = incident ?? thread;
+  if (!about) return null;
+  const last = thread?.messages.at(-1);
+  return {
+    ...{
+      kind,
+      since,
+      dueAt,
+      heldBy,
+      snoozedUntil,
+      order: null,
+      quote: null,
+      person: null,
+      approval: null,
+      total: null,
+    },
+    urgency: urgencyOf(entry, now),
+    key: `${kind} ${about.id}`,
+    thing: thingName({ logisticOrderId: about.orderLogisticId }),
+    name: incident ? incident.reasons.map(({ label }) => label).join(", ") : (thread?.subject ?? ""),
+    account: about.customerAccountName,
+    supplier: about.supplier,
+    talk: { incidentId: incident?.id ?? null, orderReference: about.orderLogisticReference },
+    unread:
+      about.unreadCount > 0
+        ? { quoteId: null, thread: thread?.id ?? "", count: about.unreadCount, text: last?.body ?? "" }
+        : null,
+  };
+}
+
+/** What the list shows of a company that has registered, or of somebody who asked to be deleted. */
+function presentPerson(entry: InboxEntry, now: Date): InboxItem | null {
+  const { registration, deletion, kind, since, dueAt } = entry;
+  const about = registration ?? deletion;
+  if (!about) return null;
+  return {
+    ...{ kind, since, dueAt, heldBy: null, snoozedUntil: null, order: null, quote: null, talk: null, unread: null },
+    ...{ approval: null, total: null, supplier: null, thing: null, urgency: urgencyOf(entry, now) },
+    key: `${kind} ${about.id}`,
+    name: about.name,
+    account: registration?.companyRegistrationName ?? deletion?.accountNames.join(", ") ?? "",
+    person: { about: registration ? "account" : "deletion", id: about.id },
+  };
+}
+
+/** What the list shows of an act that a colleague has asked for. */
+function presentApproval(entry: InboxEntry, now: Date): InboxItem | null {
+  const { pendingAction: action, kind, since, dueAt } = entry;
+  if (!action) return null;
+  return {
+    ...{ kind, since, dueAt, heldBy: null, snoozedUntil: null, order: null, quote: null, talk: null, unread: null },
+    ...{ person: null, total: null, supplier: null, thing: null, urgency: urgencyOf(entry, now) },
+    key: `${kind} ${action.id}`,
+    name: action.orderReference ?? action.customerAccountName,
+    account: action.customerAccountName,
+    approval: { kind: action.kind, askedBy: action.askedBy.name },
+  };
+}
+
 /** What the list shows of an entry at a moment; null of one that is gone meanwhile. */
 export function presentInboxEntry(entry: InboxEntry, now: Date): InboxItem | null {
   const order = entry.order && presentOrderEntry(entry.order);
   const quote = entry.quote && presentEntry(entry.quote, now);
   const [conversation] = entry.conversations;
+  const talk = presentTalk(entry, now) ?? presentPerson(entry, now) ?? presentApproval(entry, now);
+  if (talk) return talk;
   const about = order ?? quote ?? conversation;
   if (!about) return null;
   const { kind, since, dueAt, heldBy, snoozedUntil } = entry;
@@ -104,6 +177,7 @@ export function presentInboxEntry(entry: InboxEntry, now: Date): InboxItem | nul
     account: order?.account ?? quote?.account ?? conversation?.customerAccountName ?? "",
     supplier: about.supplier,
     total: order?.total ?? quote?.total ?? null,
+    ...{ talk: null, person: null, approval: null },
     unread: presentUnread(entry.conversations),
   };
 }

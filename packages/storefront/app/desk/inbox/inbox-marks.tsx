@@ -30,10 +30,10 @@ export function Holder({ item: { heldBy, snoozedUntil } }: ItemProps) {
   );
 }
 
-type MarkMenuProps = ItemProps & { readonly days: readonly string[] };
+type MarkMenuProps = ItemProps & { readonly thing: string; readonly days: readonly string[] };
 
 /** What can be noted about a row. */
-export function MarkMenu({ item: { thing, name, heldBy, snoozedUntil }, days }: MarkMenuProps) {
+export function MarkMenu({ item: { name, heldBy, snoozedUntil }, thing, days }: MarkMenuProps) {
   const t = useDeskInboxText();
   const language = useLanguage();
   const hold = heldBy ? (heldBy.isMe ? "leave" : "takeOver") : "hold";

@@ -46,7 +46,8 @@ type InboxProps = Pick<ComponentProps<typeof DeskList>, "news"> & {
 const addressOf = ({ tab, supplierId }: Choice) => ({ show: tab === "all" ? null : tab, supplier: supplierId });
 
 export function InboxScreen(props: InboxProps) {
-  const { client, entries, lateCount, days, suppliers, choice, total, page, pageCount, news, outcome } = props;
+  const { client, entries, lateCount, days, suppliers, choice, total, page, pageCount, news } = props;
+  const { outcome } = props;
   const t = useDeskInboxText();
   const desk = useDeskText();
   const paths = useDeskPaths();
@@ -54,7 +55,7 @@ export function InboxScreen(props: InboxProps) {
   useActKey(form, "accept");
   const to = (other: Partial<Choice>) => paths.inbox(addressOf({ ...choice, ...other }));
   const { tab, supplierId } = choice;
-  const named = [...suppliers, ...entries.map(({ supplier }) => supplier)];
+  const named = [...suppliers, ...entries.flatMap(({ supplier }) => supplier ?? [])];
   const name = named.find(({ id }) => id === supplierId)?.name ?? supplierId ?? "";
   return (
     <DeskList
@@ -68,7 +69,8 @@ export function InboxScreen(props: InboxProps) {
       }}
       pages={{ page, pageCount, pageTo: (next) => paths.inbox({ ...addressOf(choice), page: next }) }}
     >
-      {outcome && ("mark" in outcome ? <MarkNotice outcome={outcome} /> : <MovedNotice outcome={outcome} />)}
+      {outcome &&
+        ("mark" in outcome ? <MarkNotice outcome={outcome} /> : <MovedNotice key={outcome.at} {...outcome} />)}
       {entries.length === 0 ? (
         <NothingWaits client={client} tab={tab} all={paths.inbox()} />
       ) : (

@@ -3,14 +3,18 @@
 import { useDeskText } from "messages:desk";
 import { useDeskInboxText } from "messages:deskInbox";
 import type { InboxKind } from "@comptoir/contract/desk/inbox";
+import Building2 from "lucide-react/icons/building-2";
 import Clock from "lucide-react/icons/clock";
 import FileText from "lucide-react/icons/file-text";
+import Flag from "lucide-react/icons/flag";
 import MessageSquare from "lucide-react/icons/message-square";
 import Package from "lucide-react/icons/package";
 import PackageCheck from "lucide-react/icons/package-check";
 import ShieldAlert from "lucide-react/icons/shield-alert";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Truck from "lucide-react/icons/truck";
+import UserMinus from "lucide-react/icons/user-minus";
+import UsersRound from "lucide-react/icons/users-round";
 import type { ComponentType, SVGProps } from "react";
 import type { InboxItem, Urgency } from "#desk/inbox/inbox-entry.ts";
 import { Holder, MarkMenu } from "#desk/inbox/inbox-marks.tsx";
@@ -41,11 +45,14 @@ export function InboxTable({ client, entries, days, toSupplier }: InboxTableProp
   const desk = useDeskText();
   const supplier: TableColumn<InboxItem> = {
     ...{ key: "supplier", head: desk("supplier"), cardLabel: desk("supplier") },
-    cell: (item) => (
-      <Link to={toSupplier(item.supplier.id)} tone="plain">
-        {item.supplier.name}
-      </Link>
-    ),
+    cell: ({ supplier: of }) =>
+      of ? (
+        <Link to={toSupplier(of.id)} tone="plain">
+          {of.name}
+        </Link>
+      ) : (
+        <span className="text-muted">–</span>
+      ),
   };
   const columns: readonly TableColumn<InboxItem>[] = [
     { key: "kind", head: t("kind"), cell: (item) => <Kind item={item} /> },
@@ -66,7 +73,7 @@ export function InboxTable({ client, entries, days, toSupplier }: InboxTableProp
       cell: (item) => (
         <span className="flex items-center gap-1 sm:justify-end">
           <NextStep client={client} item={item} />
-          <MarkMenu item={item} days={days} />
+          {item.thing !== null && <MarkMenu item={item} thing={item.thing} days={days} />}
         </span>
       ),
     },
@@ -82,7 +89,11 @@ const icons: Readonly<Record<InboxKind, ComponentType<SVGProps<SVGSVGElement>>>>
   LATE: TriangleAlert,
   RELEASE: FileText,
   QUOTE: FileText,
+  INCIDENT: Flag,
   MESSAGE: MessageSquare,
+  REGISTRATION: Building2,
+  DELETION: UserMinus,
+  APPROVAL: UsersRound,
 };
 
 function Kind({ item: { kind } }: ItemProps) {
@@ -96,11 +107,14 @@ function Kind({ item: { kind } }: ItemProps) {
   );
 }
 
-function useAddress({ item: { order, quote, unread, kind } }: ItemProps): string {
+function useAddress({ item: { order, quote, talk, unread, kind, person, approval } }: ItemProps): string {
   const paths = useDeskPaths();
+  if (approval) return paths.approvals();
+  if (person) return person.about === "account" ? paths.account(person.id) : paths.deletion(person.id);
+  if (talk) return talk.incidentId === null ? paths.orderTalk(talk.orderReference) : paths.incident(talk.incidentId);
   if (order) return `${paths.order(order.reference)}${kind === "SHIP" ? "#lines" : ""}`;
   if (quote) return paths.quote(quote.id);
-  return unread ? `${paths.quote(unread.quoteId)}#thread-${unread.thread}` : paths.inbox();
+  return unread?.quoteId ? `${paths.quote(unread.quoteId)}#thread-${unread.thread}` : paths.inbox();
 }
 
 function About({ item }: ItemProps) {
@@ -120,21 +134,31 @@ function About({ item }: ItemProps) {
         {quote && quote.pricedLineCount > 0 && `, ${t("pricedCount", { count: quote.pricedLineCount })}`}
         {quote?.wantedDay && ` · ${desk("wantedFor", { date: formatDate(quote.wantedDay) })}`}
       </span>
-      {unread && <Unread unread={unread} />}
+      {item.approval && (
+        <span className="block text-sm font-normal text-muted">
+          {t(`approval.${item.approval.kind}`)} · {t("askedBy", { name: item.approval.askedBy })}
+        </span>
+      )}
+      {item.talk && <span className="code block text-sm font-normal text-muted">{item.talk.orderReference}</span>}
+      {unread && <Unread item={item} unread={unread} />}
       <Holder item={item} />
     </>
   );
 }
 
 /** What nobody here has read, with the way to where it is answered. */
-function Unread({ unread: { quoteId, thread, count, text } }: { readonly unread: NonNullable<InboxItem["unread"]> }) {
+function Unread({ item, unread }: ItemProps & { readonly unread: NonNullable<InboxItem["unread"]> }) {
   const t = useDeskInboxText();
+  const paths = useDeskPaths();
+  const { quoteId, thread, count, text } = unread;
+  const page = useAddress({ item });
+  const to = quoteId === null ? page : `${paths.quote(quoteId)}#thread-${thread}`;
   return (
     <span className="mt-0.5 flex items-baseline gap-2 text-sm font-normal">
-      <Link to={`${useDeskPaths().quote(quoteId)}#thread-${thread}`} className="flex-none">
+      <Link to={to} className="inline-flex min-h-6 flex-none items-center">
         {t("unread", { count })}
       </Link>
-      <span className="line-clamp-1 text-muted">{t("quoted", { text })}</span>
+      {text !== "" && <span className="line-clamp-1 text-muted">{t("quoted", { text })}</span>}
     </span>
   );
 }

@@ -62,6 +62,30 @@ describe("the inbox", () => {
       expect(text).toContain(words);
   });
 
+  it("tells the operator of companies that have registered and people who asked to be deleted", async () => {
+    const registration = { id: "0000000031", name: "Brasserie des Écluses", companyRegistrationName: "Écluses SAS" };
+    const deletion = { id: "0000000007", name: "Zoé Roux", accountNames: ["Canal Restauration"] };
+    const people = [
+      makeInboxEntry({ kind: "REGISTRATION", registration }),
+      makeInboxEntry({ kind: "DELETION", deletion, late: false, dueAt: "2099-03-17T08:00:00Z" }),
+    ];
+    const { html } = await ask("/desk", waitingAt("OPERATOR", people));
+    const text = textOf(html);
+    for (const words of [
+      "Inscriptions 1",
+      "Écluses SAS",
+      "Décider",
+      "Suppressions 1",
+      "Canal Restauration",
+      "Examiner",
+    ])
+      expect(text).toContain(words);
+    expect(html).toContain('href="/desk/accounts/0000000031"');
+    expect(html).toContain('href="/desk/deletions/0000000007"');
+    // Nobody of the desk holds a person or lets one rest.
+    expect(text).not.toContain("Zoé Roux : s’en occuper");
+  });
+
   it("leads the operator to a request, whoever has begun an answer", async () => {
     const begun = makeInboxEntry({ quote: makeSummary({ status: "WAITING_FOR_OPERATOR", hasDraft: true }) });
     const text = textOf((await ask("/desk", waitingAt("OPERATOR", [begun]))).html);

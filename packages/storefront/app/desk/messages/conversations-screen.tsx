@@ -1,11 +1,13 @@
 // The list of conversations. What no buyer sees has an edge of its own, and says so.
 
 import { useDeskText } from "messages:desk";
+import type { Thread } from "@comptoir/contract/orders/threads";
 import type { QuoteConversation } from "@comptoir/contract/quotes/answers";
 import MessageSquare from "lucide-react/icons/message-square";
 import type { ComponentProps } from "react";
 import { mostCounted } from "#desk/desk.ts";
 import { DeskList } from "#desk/frame/desk-list.tsx";
+import { OrderTalks } from "#desk/messages/order-talks.tsx";
 import { QuoteState } from "#desk/quotes/quote-table.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDateTime } from "#lib/format.ts";
@@ -19,6 +21,8 @@ import { Table } from "#ui/display/table.tsx";
 type ConversationsProps = Pick<ComponentProps<typeof DeskList>, "news"> & {
   readonly client: DeskClient;
   readonly entries: readonly QuoteConversation[];
+  /** Those about orders instead. */
+  readonly threads: readonly Thread[] | null;
   readonly isUnread: boolean;
   /** On all pages. */
   readonly total: number;
@@ -26,26 +30,40 @@ type ConversationsProps = Pick<ComponentProps<typeof DeskList>, "news"> & {
   readonly pageCount: number;
 };
 
-export function ConversationsScreen({ client, entries, isUnread, total, page, pageCount, news }: ConversationsProps) {
+export function ConversationsScreen({
+  client,
+  entries,
+  threads,
+  isUnread,
+  total,
+  page,
+  pageCount,
+  news,
+}: ConversationsProps) {
   const t = useDeskText();
   const paths = useDeskPaths();
-  const pageTo = (next: number) => paths.messages({ show: isUnread ? "unread" : null, page: next });
+  const pageTo = (next: number) =>
+    paths.messages({ about: threads ? "orders" : null, show: isUnread ? "unread" : null, page: next });
   return (
     <DeskList
       title={t("messages")}
       found={t(total > mostCounted ? "foundTalksMany" : "foundTalks", { count: Math.min(total, mostCounted) })}
       news={news}
       tabs={{
-        ...{ label: t("messages"), current: isUnread ? "unread" : "all" },
+        ...{ label: t("messages"), current: threads ? "orders" : isUnread ? "unread" : "all" },
         tabs: [
           { key: "all", label: t("allMessages"), to: paths.messages() },
           { key: "unread", label: t("unreadMessages"), to: paths.messages({ show: "unread" }) },
+          { key: "orders", label: t("messagesOfOrders"), to: paths.messages({ about: "orders" }) },
+          ...(client === "OPERATOR" ? [{ key: "contact", label: t("contactRequests"), to: paths.contact() }] : []),
         ],
       }}
       filters={{ action: paths.messages(), kept: {}, suppliers: [], supplier: null }}
       pages={{ page, pageCount, pageTo }}
     >
-      {entries.length === 0 ? (
+      {threads !== null && threads.length > 0 ? (
+        <OrderTalks client={client} threads={threads} />
+      ) : entries.length === 0 ? (
         <EmptyState
           icon={<MessageSquare />}
           title={t(isUnread ? "nothingUnread" : "nothingSaid")}

@@ -38,6 +38,15 @@ describe("the conversations of the desk", () => {
     expect(text).toContain("À faire , 1 en attente");
   });
 
+  it("name people who were deleted in the language of the page", async () => {
+    const gone = "Utilisateur supprimé";
+    const about = { ...conversation, customerName: gone, lastMessage: { ...conversation.lastMessage, name: gone } };
+    const answers = { ...atDesk("SUPPLIER"), ...on.deskQuotes.getConversations(() => pageOf([about])) };
+    const { html } = await ask("/en/desk/messages", { cookie, answers });
+    expect(html).toContain("Deleted user");
+    expect(html).not.toContain(gone);
+  });
+
   it("show unread ones alone, and tell nothing unread from nothing said", async () => {
     const visit = { cookie, answers: atDesk("SUPPLIER") };
     const { html, calls } = await ask("/desk/messages?show=unread", visit);

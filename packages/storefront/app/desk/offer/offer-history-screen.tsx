@@ -1,7 +1,8 @@
 // The history of an offer: who changed which of its fields how, and a way back for each.
 
 import { useDeskOffersText } from "messages:deskOffers";
-import { OfferField, type OfferHistoryEntry } from "@comptoir/contract/articles/desk-offers";
+import type { OfferField, OfferHistoryEntry } from "@comptoir/contract/articles/desk-offers";
+import { offerFields } from "@comptoir/contract/limits";
 import Undo2 from "lucide-react/icons/undo-2";
 import { Form } from "react-router";
 import { DeskPages } from "#desk/frame/desk-list.tsx";
@@ -148,15 +149,15 @@ function Outcome({ offer, restored, outcome }: HistoryProps) {
   const t = useDeskOffersText();
   const language = useLanguage();
   const paths = useDeskPaths();
-  const field = OfferField.safeParse(restored);
+  const field = offerFields.find((of) => of === restored);
   const text = (of: OfferField, value: unknown) => valueText(offer, of, value, [t, language]);
   if (!outcome)
-    return field.success ? (
+    return field ? (
       <Alert tone="success">
         <span role="status">
           {t("history.done", {
-            column: columnName(columnOf(field.data), t),
-            value: text(field.data, offer[field.data]),
+            column: columnName(columnOf(field), t),
+            value: text(field, offer[field]),
           })}
         </span>
       </Alert>

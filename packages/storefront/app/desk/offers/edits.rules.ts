@@ -9,6 +9,7 @@ import {
   cellText,
   cellWarnings,
   changeOf,
+  columnNamed,
   fieldOf,
   inverse,
   isDifference,
@@ -203,3 +204,12 @@ export const shownText = (
   column: CellColumn,
   language: Language,
 ): string => editOf(edits, offer.id, column)?.text ?? cellText(offer, column, language);
+
+/** Whether something that was kept is an edit of a cell that there is. */
+export const isEdit = (value: unknown): value is CellEdit =>
+  typeof value === "object" &&
+  value !== null &&
+  "offerId" in value &&
+  "text" in value &&
+  "column" in value &&
+  columnNamed(String(value.column)) !== null;

@@ -5,7 +5,7 @@ import type { DeskOfferPage } from "@comptoir/contract/articles/desk-offers";
 import Download from "lucide-react/icons/download";
 import Upload from "lucide-react/icons/upload";
 import { mostCounted } from "#desk/desk.ts";
-import { DeskList, NoEntries, type SupplierChoice } from "#desk/frame/desk-list.tsx";
+import { DeskList, type KeyPages, NoEntries, type SupplierChoice } from "#desk/frame/desk-list.tsx";
 import type { OfferEntry } from "#desk/offers/offer-entry.ts";
 import type { OffersOutcome } from "#desk/offers/offer-list.server.ts";
 import { OfferSheetForm } from "#desk/offers/offer-sheet.tsx";
@@ -42,8 +42,7 @@ type OfferListProps = {
   readonly choice: Choice;
   /** On all pages. */
   readonly total: number;
-  readonly page: number;
-  readonly pageCount: number;
+  readonly pages: KeyPages;
   readonly outcome: OffersOutcome | undefined;
 };
 
@@ -56,7 +55,7 @@ const addressOf = ({ view, tab, search, supplierId }: Choice) => ({
 });
 
 export function OfferListScreen(props: OfferListProps) {
-  const { client, owner, mayWrite, offers, suppliers, choice, views, total, page, pageCount, outcome } = props;
+  const { client, owner, mayWrite, offers, suppliers, choice, views, total, pages, outcome } = props;
   const t = useDeskOffersText();
   const paths = useDeskPaths();
   const sheet = useOfferEdits({ owner, offers, edits: outcome?.edits ?? [], doubts: outcome?.doubts ?? [] });
@@ -107,7 +106,7 @@ export function OfferListScreen(props: OfferListProps) {
         search: { value: search, help: t("searchHelp") },
         supplier: supplierId === null ? null : { id: supplierId, name, toAll },
       }}
-      pages={{ page, pageCount, pageTo: (next) => paths.offers({ ...addressOf(choice), page: next }) }}
+      pages={{ ...pages, placeTo: (place) => paths.offers({ ...addressOf(choice), ...place }) }}
     >
       {!mayWrite && <Alert>{t("readOnly")}</Alert>}
       <Notices sheet={sheet} outcome={outcome} />

@@ -4,6 +4,7 @@
 import { deskOffersText } from "messages:deskOffers";
 import { searchLength } from "@comptoir/contract/limits";
 import { clientAtDesk, requireStaffUser } from "#desk/desk.server.ts";
+import { readKeyPage } from "#desk/frame/key-pages.server.ts";
 import { findSuppliers, readSupplierId } from "#desk/frame/suppliers.server.ts";
 import { presentOfferEntry } from "#desk/offers/offer-entry.ts";
 import { saveForm } from "#desk/offers/offer-list.server.ts";
@@ -11,7 +12,7 @@ import { OfferListScreen } from "#desk/offers/offer-list-screen.tsx";
 import { filterOf, readOfferTab, writesOffersRight } from "#desk/offers/offer-tabs.ts";
 import { readListViews } from "#desk/views/list-views.server.ts";
 import { languageOf } from "#lib/locale.ts";
-import { readPage, rowsPerPage } from "#lib/pages.ts";
+import { rowsPerPage } from "#lib/pages.ts";
 import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
@@ -31,24 +32,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const supplierId = readSupplierId(client, query);
   const filter = filterOf(tab);
   const ids = tab === "error" ? query.getAll("id").slice(0, rowsPerPage) : null;
-  const page = readPage(query);
+  const sdk = getSdk(context, languageOf(url.pathname));
   const [user, suppliers, views, answer] = await Promise.all([
     requireStaffUser(context, url),
     findSuppliers(client, context, url),
     readListViews(context, url, "OFFERS"),
-    getSdk(context, languageOf(url.pathname)).deskOffers.getDeskOffers({
-      query: {
-        ...(filter && { filter }),
-        ...(search && { search }),
-        ...(supplierId && { supplierIds: [supplierId] }),
-        // Without a name for it, none is asked for.
-        ...(ids && { ids: ids.length > 0 ? ids : ["-"] }),
-        page: page - 1,
-        size: rowsPerPage,
-      },
-    }),
+    readKeyPage(url, (place) =>
+      sdk.deskOffers.getDeskOffers({
+        query: {
+          ...(filter && { filter }),
+          ...(search && { search }),
+          ...(supplierId && { supplierIds: [supplierId] }),
+          // Without a name for it, none is asked for.
+          ...(ids && { ids: ids.length > 0 ? ids : ["-"] }),
+          ...place,
+        },
+      }),
+    ),
   ]);
-  const { counts, totalElements: total, totalPages: pageCount } = answer;
+  const { counts, totalElements: total, pages } = answer;
   return {
     client,
     owner: user.email,
@@ -58,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     suppliers,
     views,
     choice: { view: views.currentId, tab, search, supplierId },
-    ...{ total, page, pageCount },
+    ...{ total, pages },
   };
 }
 

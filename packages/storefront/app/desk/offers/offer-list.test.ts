@@ -40,10 +40,10 @@ describe("the offers of a desk", () => {
   });
 
   it("asks for what its address says", async () => {
-    const path = "/desk/offers?tab=out&search=CAI&supplier=0000000009&page=2";
+    const path = "/desk/offers?tab=out&search=CAI&supplier=0000000009&after=WyJ4Il0";
     const { html, calls } = await ask(path, { cookie, answers: listing([makeDeskOffer()]) });
     const query = listedBy(calls);
-    expect(["filter", "search", "page"].map((name) => query?.get(name))).toEqual(["OUT_OF_STOCK", "CAI", "1"]);
+    expect(["filter", "search", "after"].map((name) => query?.get(name))).toEqual(["OUT_OF_STOCK", "CAI", "WyJ4Il0"]);
     // Whose offers they are follows from the session.
     expect(query?.has("supplierIds[]")).toBe(false);
     expect(html).toContain('href="/desk/offers?tab=low&amp;search=CAI"');

@@ -5,7 +5,7 @@ import { foldCode } from "@comptoir/contract/conventions";
 import Undo2 from "lucide-react/icons/undo-2";
 import { useState } from "react";
 import { Form } from "react-router";
-import { findOffersOfCodes } from "#desk/offers/ask-desk.ts";
+import { askDesk } from "#desk/ask-desk.ts";
 import type { CellText } from "#desk/offers/edits.rules.ts";
 import { type GridCell, gridKeys } from "#desk/offers/grid-keys.ts";
 import { type CellColumn, cellColumns, columnNamed } from "#desk/offers/offer-cells.rules.ts";
@@ -125,4 +125,15 @@ export function OfferSheetForm(props: SheetProps) {
       )}
     </Form>
   );
+}
+
+/** Finds the offers of codes that the sheet does not show; none where they cannot be told. */
+async function findOffersOfCodes(
+  address: string,
+  codes: readonly string[],
+  supplierId: string | null,
+): Promise<readonly OfferEntry[]> {
+  if (codes.length === 0) return [];
+  const fields = { codes: JSON.stringify(codes), ...(supplierId && { supplier: supplierId }) };
+  return (await askDesk<{ offers: OfferEntry[] }>(address, fields))?.offers ?? [];
 }

@@ -1,7 +1,8 @@
 // What scripts add to the sheet of offers: cells save themselves a moment after they are left, in one write at a time; what could
 // not be sent waits for the network, or for the next page.
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
-import { askDesk } from "#desk/offers/ask-desk.ts";
+import { askDesk } from "#desk/ask-desk.ts";
+import { keptUnder } from "#desk/kept.ts";
 import {
   afterSilence,
   type CellEdit,
@@ -14,6 +15,7 @@ import {
   decideConflict,
   doubtsAfter,
   editOf,
+  isEdit,
   markSent,
   settleEdits,
   shownText,
@@ -21,12 +23,14 @@ import {
   typeCell,
   undoText,
 } from "#desk/offers/edits.rules.ts";
-import { keepEdits, readKept, takeOverLeft } from "#desk/offers/kept-edits.ts";
 
 import type { OfferEntry } from "#desk/offers/offer-entry.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { useLanguage } from "#lib/language.tsx";
 import type { Language } from "#lib/locale.ts";
+
+/** What was typed into the sheet and not written yet, as this browser keeps it. */
+const keptEdits = keptUnder("desk-offers", isEdit);
 
 const WAIT_MS = 400;
 const AGAIN_MS = 5_000;
@@ -195,19 +199,19 @@ export function useOfferEdits(sheet: Sheet) {
   const isRestored = useRef(false);
   useEffect(() => dispatch({ kind: "show", offers }), [offers]);
   useEffect(() => {
-    const kept = readKept(owner);
+    const kept = keptEdits.read(owner);
     if (kept.length > 0) dispatch({ kind: "takeOver", left: kept });
     isRestored.current = true;
     const leaving = new AbortController();
     const take = (left: readonly CellEdit[]) => {
-      keepEdits(owner, takeOver(latest.current.edits, left));
+      keptEdits.keep(owner, takeOver(latest.current.edits, left));
       dispatch({ kind: "takeOver", left });
     };
-    takeOverLeft(owner, take, leaving.signal);
+    keptEdits.takeOverLeft(owner, take, leaving.signal);
     return () => leaving.abort();
   }, [owner]);
   useEffect(() => {
-    if (isRestored.current) keepEdits(owner, state.edits);
+    if (isRestored.current) keptEdits.keep(owner, state.edits);
   }, [owner, state.edits]);
   useSaving(state, dispatch);
   const apply = useCallback((cells: readonly CellText[]) => dispatch({ kind: "type", offers: [], cells }), []);

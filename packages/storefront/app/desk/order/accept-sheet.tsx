@@ -41,10 +41,16 @@ function typedOf(form: FormData, line: DeskLine): TypedLine {
   return { pieces: numberIn("confirm") ?? line.ordered, price: numberIn("price") ?? line.orderedPrice };
 }
 
+/** What stood in the fields of a line before the page was read anew. */
+const typedBefore = (typed: LineValues["typed"], line: DeskLine): TypedLine => ({
+  pieces: parseNumber(typed[fieldOf("confirm", line.id)] ?? "") ?? line.ordered,
+  price: parseNumber(typed[fieldOf("price", line.id)] ?? "") ?? line.orderedPrice,
+});
+
 export function AcceptSheet({ page, values }: SheetProps) {
   const { t } = values;
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<readonly TypedLine[]>(page.lines.map(orderedOf));
+  const [typed, setTyped] = useState<readonly TypedLine[]>(page.lines.map((line) => typedBefore(values.typed, line)));
   useStepKey(form, "a", 'button[value="asOrdered"]');
   const readAll = () => {
     const fields = new FormData(form.current ?? undefined);
@@ -52,7 +58,7 @@ export function AcceptSheet({ page, values }: SheetProps) {
   };
   const typedFor = (line: DeskLine) => typed[page.lines.indexOf(line)] ?? orderedOf(line);
   return (
-    <Form method="post" ref={form} onInput={readAll} className="grid gap-4" noValidate>
+    <Form method="post" ref={form} onInput={readAll} className="grid gap-4" noValidate data-kept>
       <input type="hidden" name="version" value={page.version} />
       {/* What Enter presses where there are no scripts. */}
       <button type="submit" name="accept" value="lines" className="sr-only" tabIndex={-1} aria-hidden="true" />

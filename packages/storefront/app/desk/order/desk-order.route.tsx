@@ -2,10 +2,13 @@
 
 import { deskOrdersText } from "messages:deskOrders";
 import { data, redirect } from "react-router";
+import { readActionsAbout } from "#desk/approvals/approvals.server.ts";
 import { requireStaffUser } from "#desk/desk.server.ts";
 import { readMarks } from "#desk/marks/marks.server.ts";
+import { readOrderMoney } from "#desk/money/order-money.server.ts";
 import { answerOrderForm, doneWords } from "#desk/order/desk-order.server.ts";
 import { fileDocument } from "#desk/order/file-document.server.ts";
+import { ownerOf, untilReached } from "#desk/order/kept-forms.ts";
 import { OrderScreen } from "#desk/order/order-screen.tsx";
 import { readOrderPage } from "#desk/order/read-order-page.server.ts";
 import { deskPathsIn } from "#lib/desk-paths.ts";
@@ -13,9 +16,11 @@ import { isBeingFilled } from "#lib/live/being-filled.ts";
 import { useHeld } from "#lib/live/use-held.ts";
 import { useLive } from "#lib/live/use-live.ts";
 import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { readComplianceView } from "#orders/compliance/compliance.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/desk-order.route.ts";
 
@@ -29,19 +34,26 @@ export const meta: Route.MetaFunction = (args) => {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const done = doneWords.find((word) => word === url.searchParams.get("done")) ?? null;
-  const { orderDocuments } = getSdk(context, languageOf(url.pathname));
-  const [user, page, documents, marks] = await Promise.all([
+  const { orderDocuments, compliance } = getSdk(context, languageOf(url.pathname));
+  const [user, page, documents, folder, marks, pending, money] = await Promise.all([
     requireStaffUser(context, url),
     readOrderPage(context, params.orderReference, url),
     orderDocuments
       .getDeskOrderDocuments({ params: { logisticOrderId: params.orderReference }, query: {} })
       .catch(nullWhenAbsent),
+    readComplianceView(compliance.getDeskCompliance({ params: { logisticOrderId: params.orderReference }, query: {} })),
     readMarks(context, url, { logisticOrderId: params.orderReference }),
+    readActionsAbout(context, url, { logisticOrderId: params.orderReference }),
+    readOrderMoney(context, url, params.orderReference),
   ]);
   return {
     page,
     marks,
+    pending,
+    money,
     documents: documents ?? [],
+    folder,
+    owner: ownerOf(user.email, page.reference),
     mayFile: user.rights?.includes(filesDocumentsRight) ?? false,
     done,
   };
@@ -58,6 +70,22 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   throw redirect(deskPathsIn(language).order(page.reference, { done: outcome.done }));
 }
 
+/**
+ * Where there is no network a form waits for it (desk D-404). One of which nobody knows whether it arrived goes again, with its key:
+ * the API makes it once.
+ */
+export async function clientAction({ request, serverAction, url }: Route.ClientActionArgs) {
+  const probe = pathsIn(languageOf(url.pathname)).latestBuild();
+  if (!navigator.onLine) await untilReached(probe, request.signal);
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    await untilReached(probe, request.signal);
+    return { isUnsent: true as const };
+  }
+}
+
 export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
 
 /** What changes shows at once, but for a page that somebody is filling in: that one stays, and says that something has changed. */
@@ -68,5 +96,7 @@ export default function DeskOrderRoute({ loaderData, actionData }: Route.Compone
     (next, old) => next.page.version === old.page.version || !isBeingFilled(),
   );
   const news = hasNews ? { status: loaderData.page.status, show } : null;
-  return <OrderScreen {...shown} news={news} outcome={answer} />;
+  const outcome = answer && "refusal" in answer ? answer : undefined;
+  const isUnsent = actionData !== undefined && "isUnsent" in actionData;
+  return <OrderScreen {...shown} {...{ news, outcome, isUnsent }} />;
 }

@@ -5,8 +5,10 @@ import { reasonLength } from "@comptoir/contract/limits";
 import { PaymentStatus } from "@comptoir/contract/orders/orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { ApiError } from "@comptoir/sdk/errors";
+import { AskRefused, takeOrAsk } from "#desk/approvals/approvals.server.ts";
 import { meanwhileOf } from "#desk/meanwhile.server.ts";
 import type { Meanwhile } from "#desk/meanwhile.ts";
+import { isMoneyForm, moneyProblems, moveMoney } from "#desk/money/order-money.server.ts";
 import type { OrderPage } from "#desk/order/order-page.ts";
 import {
   accept,
@@ -34,15 +36,21 @@ export const doneWords = [
   "filed",
   "forced",
   "refused",
+  "refunded",
+  "received",
+  /** What takes a second person was asked for. */
+  "asked",
 ] as const;
 export type DoneWord = (typeof doneWords)[number];
 
 export type OrderRefusal = {
   /** Somebody else has written meanwhile, the state or the payment does not allow it, or fields are wrong. */
-  readonly reason: "changed" | "conflict" | "unpaid" | "fields";
+  readonly reason: "changed" | "conflict" | "unpaid" | "fields" | "asking";
   readonly problems: readonly TypedProblem[];
   /** Who was faster. */
   readonly meanwhile?: Meanwhile | null;
+  /** Why a second person could not be asked. */
+  readonly words?: string;
 };
 
 /** What came of a form of the page that was refused, with all that was typed. */
@@ -59,30 +67,46 @@ type OrderWrite = {
   readonly language: Language;
 };
 
-async function write(reading: SupplyForm): Promise<DoneWord> {
-  const { sdk, form, t, version } = reading;
+/** Calls off, or forces, what the operator may have to ask a second person for. */
+async function decideWhole(reading: SupplyForm): Promise<DoneWord | null> {
+  const { sdk, form, t, version, language, page } = reading;
   const params = paramsOf(reading);
   const readReason = (name: string) => readRequired(form, name, reasonLength, t("wrong.reason"));
+  const callOff = (step: "cancel" | "decline" | "refuse", reason: string) => ({
+    ...{ act: { kind: "CANCELLATION", logisticOrderId: page.id, step, reason } as const, language },
+  });
+  if (form.has("decline")) {
+    const reason = readReason("reason");
+    const take = () => sdk.deskOrders.declineOrder({ params, body: { version, reason } });
+    return takeOrAsk(sdk, callOff("decline", reason), take, "declined");
+  }
+  if (form.has("cancel")) {
+    const reason = readReason("wholeReason");
+    const take = () => sdk.deskOrders.cancelOrder({ params, body: { version, reason } });
+    return takeOrAsk(sdk, callOff("cancel", reason), take, "canceled");
+  }
+  if (form.has("refuse")) {
+    const reason = readReason("refusalReason");
+    const take = () => sdk.blockedOrders.refuseBlockedOrder({ params, body: { reason } });
+    return takeOrAsk(sdk, callOff("refuse", reason), take, "refused");
+  }
+  if (!form.has("forceValidation")) return null;
+  const reason = readReason("forceReason");
+  const take = () => sdk.blockedOrders.forceValidation({ params, body: { reason } });
+  const act = { kind: "FORCED_ORDER", logisticOrderId: page.id, reason } as const;
+  return takeOrAsk(sdk, { act, language }, take, "forced");
+}
+
+async function write(reading: SupplyForm): Promise<DoneWord> {
+  const { sdk, form, version, language, page } = reading;
+  const params = paramsOf(reading);
+  if (isMoneyForm(form)) return moveMoney({ sdk, logisticOrderId: page.id, form, language });
   if (form.has("ship")) return ship(reading);
   if (form.has("cancelLines")) return cancelLines(reading);
   if (form.has("promise")) return promise(reading);
   if (form.has("track")) return correctTracking(reading);
-  if (form.has("decline")) {
-    await sdk.deskOrders.declineOrder({ params, body: { version, reason: readReason("reason") } });
-    return "declined";
-  }
-  if (form.has("cancel")) {
-    await sdk.deskOrders.cancelOrder({ params, body: { version, reason: readReason("wholeReason") } });
-    return "canceled";
-  }
-  if (form.has("forceValidation")) {
-    await sdk.blockedOrders.forceValidation({ params, body: { reason: readReason("forceReason") } });
-    return "forced";
-  }
-  if (form.has("refuse")) {
-    await sdk.blockedOrders.refuseBlockedOrder({ params, body: { reason: readReason("refusalReason") } });
-    return "refused";
-  }
+  const decided = await decideWhole(reading);
+  if (decided) return decided;
   if (form.has("prepare")) {
     await sdk.deskOrders.prepareOrder({ params, body: { version } });
     return "prepared";
@@ -98,6 +122,7 @@ async function write(reading: SupplyForm): Promise<DoneWord> {
 /** What the API found wrong with a form, by the field that it stands in. */
 function problemsOf({ envelope, code }: ApiError, { language, form }: OrderWrite): TypedProblem[] {
   const t = deskOrderText(language);
+  if (isMoneyForm(form)) return moneyProblems({ form, language });
   if (code === "F-E-039") return [{ fieldId: "reason", message: t("wrong.allZero") }];
   const details = (envelope?.errors ?? []).map(({ detail }) => detail ?? "");
   if (details.some((detail) => detail.includes("expectedDate"))) {
@@ -125,6 +150,8 @@ export async function answerOrderForm(given: OrderWrite): Promise<OrderOutcome |
     return { done: await write({ ...given, t, problems: [], version: Number(form.get("version")) }) };
   } catch (error) {
     const kept = { typed: typedIn(form), attempt: Date.now() };
+    if (error instanceof AskRefused)
+      return { refusal: { reason: "asking", problems: [], words: error.message }, ...kept };
     if (error instanceof FormRefused) return { refusal: { reason: "fields", problems: error.problems }, ...kept };
     throwUnlessRefused(error);
     return { refusal: refusalOf(error, given), ...kept };

@@ -27,12 +27,18 @@ describe("the page of an order", () => {
     for (const words of [
       ...[reference, "À accepter", "Groupe Les Halles · Alice Martin · sa réf. CUISINE-S48", "promise le 18-03-2026"],
       ...["Virement à échéance, à payer", "18 rue Montorgueil", "Côté cour", "Total : 33 € HT"],
-      ...["Refuser définitivement", "Alice Martin reçoit ce motif par e-mail", "Rien n’est à rembourser."],
+      ...["Refuser définitivement", "Alice Martin en est prévenu, avec ce motif", "Rien n’est à rembourser."],
     ])
       expect(textOf(html)).toContain(words);
     expect(fieldIn(html, "confirm-line-1")).toContain('value="40"');
     expect(fieldIn(html, "price-line-1")).toContain('value="0,45"');
     expect(fieldIn(html, "version")).toContain('value="3"');
+  });
+
+  it("says where the buyer receives electronic invoices, as far as that is known", async () => {
+    const known = await ask(path, visit({ customerInvoicingAddress: "732829320_COMPTA" }));
+    expect(textOf(known.html).replaceAll(/\s+/g, " ")).toContain("Facturation électronique : 0225:732829320_COMPTA");
+    expect((await ask(path, visit({}))).html).not.toContain("0225:");
   });
 
   it("tells parcels, what is left, and what happened, by whom and why", async () => {
@@ -66,6 +72,25 @@ describe("the page of an order", () => {
     expect(html).toContain('href="https://geodis.test/ME44"');
     expect(fieldIn(html, "ship-line-1")).toContain('value="40"');
     expect(fieldIn(html, "ship-line-2")).toBe("");
+  });
+
+  it("lists the mails about it in its timeline: which, to whom, and whether they left", async () => {
+    const at = "2026-03-16T08:00:00Z";
+    const sent = { event: "ORDER_SENT", side: "SUPPLIER", state: "SENT", at, sentAt: at } as const;
+    const mails: DeskOrder["mails"] = [
+      { ...sent, to: "a@vexin.test" },
+      { ...sent, to: "b@vexin.test" },
+      { event: "ORDER_ACCEPTED", side: "CUSTOMER", to: null, state: "WAITING", at, sentAt: null },
+      { event: "ORDER_SHIPPED", side: "CUSTOMER", to: "alice@halles.test", state: "FAILED", at, sentAt: null },
+    ];
+    const { html } = await ask(path, visit({ ...partlyShipped, mails }));
+    const text = textOf(html);
+    for (const words of [
+      "E-mail « Nouvelle commande » envoyé à a@vexin.test, b@vexin.test",
+      "E-mail « Commande acceptée » au client : envoi en attente",
+      "E-mail « Commande expédiée » à alice@halles.test : envoi non confirmé",
+    ])
+      expect(text.replaceAll(" ", " ")).toContain(words.replaceAll(" ", " "));
   });
 
   it("says why it cannot go on while money is awaited, and is read alone by whoever may do nothing", async () => {
@@ -203,7 +228,7 @@ describe("at the operator's desk", () => {
     for (const words of [
       ...["Toute la commande : 3 parties", "la place de marché", "le client", "Gobelets", "Expédiée"],
       ...["Le plafond d’encours du compte est dépassé", "Valider malgré la règle d’achat", "Refuser définitivement"],
-      "La commande repart : vers un valideur du client s’il en faut un, sinon vers son fournisseur.",
+      "La commande repart : vers un approbateur du client s’il en faut un, sinon vers son fournisseur.",
     ])
       expect(text).toContain(words);
     expect(html).toContain('href="/desk/orders/611-902-7743018-2"');

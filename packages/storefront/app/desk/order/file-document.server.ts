@@ -38,7 +38,10 @@ export async function fileDocument(filing: Filing): Promise<OrderOutcome | null>
   const { sdk, logisticOrderId, form, language } = filing;
   const refuse = (problems: readonly TypedProblem[]): OrderOutcome => ({
     refusal: { reason: "fields", problems },
-    typed: { documentType: String(form.get("documentType") ?? "") },
+    typed: {
+      documentType: String(form.get("documentType") ?? ""),
+      documentLanguage: String(form.get("documentLanguage") ?? ""),
+    },
     attempt: Date.now(),
   });
   const problems = findProblems(filing);
@@ -46,6 +49,7 @@ export async function fileDocument(filing: Filing): Promise<OrderOutcome | null>
   if (problems.length > 0 || !(file instanceof File)) return refuse(problems);
   const parts = new FormData();
   parts.set("type", String(form.get("documentType")));
+  parts.set("language", String(form.get("documentLanguage") ?? ""));
   parts.set("file", file);
   const { headers, body } = new Response(parts);
   try {

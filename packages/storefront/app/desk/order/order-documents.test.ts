@@ -1,11 +1,12 @@
 // Documents of an order on the pages of desk and buyer: filed, listed, saved.
 import type { OrderDocument } from "@comptoir/contract/orders/order-documents";
+import { textsIn } from "@comptoir/tables/test/files";
 import { describe, expect, it } from "vitest";
-import { answerDocument } from "#attachments/document-answer.server.ts";
-import * as saved from "#desk/order/order-document.data.ts";
+import * as archive from "#desk/papers/order-archive.data.ts";
+import * as saved from "#desk/papers/order-document.data.ts";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { atDesk, deskCookie, makeDeskOrder, staffOf } from "../../../test/make-desk.ts";
-import { askRoute } from "../../../test/one-route.tsx";
+import { askFile, askRoute } from "../../../test/one-route.tsx";
 import { ask } from "../../../test/shop.tsx";
 
 const cookie = deskCookie("SUPPLIER");
@@ -15,7 +16,16 @@ const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/[\
 const invoice: OrderDocument = {
   ...{ id: "0000000007", name: "F-1", filename: "F-1.xml", uploadedAt: "2026-03-20T08:00:00Z", size: 3000 },
   ...{
-    contentType: "application/xml",
+    ...{ contentType: "application/xml", format: "UBL", language: null, url: "/api/commerce/files/k/F-1.xml?s" },
+    invoice: {
+      ...{ number: "F-1", issuedOn: "2026-03-20", dueOn: "2026-04-19", currency: "EUR", totalWithTax: 39.6 },
+      findings: [
+        {
+          ...{ code: "QUANTITY_ABOVE", rule: null, term: "BT-129", line: "CAI-0001" },
+          ...{ expected: "20", found: "40" },
+        },
+      ],
+    },
     type: { id: "INVOICE", externalId: "INVOICE", label: "Facture", description: null },
   },
 };
@@ -39,29 +49,53 @@ const file = (size = 5) => new File([new Uint8Array(size)], "BL 12.pdf");
 describe("the documents of an order at the desk", () => {
   it("are listed with what they are, their format, size and day", async () => {
     const { html } = await ask(path, { cookie, answers });
-    expect(textOf(html)).toContain("Facture F-1.xml XML, 3 Ko, 20-03-2026");
+    expect(textOf(html)).toContain("Facture F-1.xml UBL, 3 Ko, 20-03-2026");
+    for (const words of [
+      "N° F-1 · 39,60 € TTC · à régler le 19 avril 2026",
+      "1 différence avec la commande ou la norme",
+      "CAI-0001 : facturé 40, expédié 20. (BT-129)",
+    ])
+      expect(textOf(html)).toContain(words);
     expect(html).toContain(`href="${path}/documents/${invoice.id}"`);
     expect(html).toContain('name="documentFile"');
+    // That of the shop unless another one is chosen.
+    expect(html).toMatch(/<option value="fr" selected="">français<\/option>/);
+    const german = on.orderDocuments.getDeskOrderDocuments({ logisticOrderId: reference }, () => [
+      { ...invoice, language: "de" },
+    ]);
+    expect(textOf((await ask(path, { cookie, answers: { ...answers, ...german } })).html)).toContain(
+      "UBL, allemand, 3 Ko",
+    );
     const reader = on.auth.getAuthenticatedUser(() => staffOf("SUPPLIER", ["ORDER_READ"]));
     expect((await ask(path, { cookie, answers: { ...answers, ...reader } })).html).not.toContain("documentFile");
   });
 
-  it("are saved, never shown", async () => {
+  it("are handed out by an address that saves them, for a while", async () => {
     const save = (documentId: string) =>
       askRoute(saved, `${path}/documents/${documentId}`, {
         ...{ at: "desk/orders/:orderReference/documents/:documentId", answers },
       });
-    const answer = answerDocument(invoice, new Uint8Array(2));
-    expect(answer.headers.get("content-disposition")).toContain('attachment; filename="F-1.xml"');
-    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
-    expect([(await save(invoice.id)).status, (await save("nothing")).status]).toEqual([200, 404]);
+    expect(await save(invoice.id)).toMatchObject({ status: 302, location: invoice.url });
+    expect((await save("nothing")).status).toBe(404);
+  });
+
+  it("come in one archive, in folders, with the papers of the shop", async () => {
+    const { answer, bytes } = await askFile(archive, `${path}/documents.zip`, {
+      ...{ at: "desk/orders/:orderReference/documents.zip", answers },
+    });
+    expect(answer.headers.get("content-disposition")).toContain(`attachment; filename="documents-${reference}.zip"`);
+    expect(await textsIn(bytes)).toMatchObject({ "Facture/F-1.xml": "<Invoice/>" });
   });
 
   it("are filed by a form with type and file", async () => {
-    const { status, location, calls } = await post({ documentType: "DELIVERY_NOTE", documentFile: file() });
+    const { status, location, calls } = await post({
+      documentType: "DELIVERY_NOTE",
+      documentLanguage: "de",
+      documentFile: file(),
+    });
     expect([status, location]).toEqual([302, `${path}?done=filed`]);
     const sent = await calls.find(({ method }) => method === "POST")?.formData();
-    expect(sent?.get("type")).toBe("DELIVERY_NOTE");
+    expect([sent?.get("type"), sent?.get("language")]).toEqual(["DELIVERY_NOTE", "de"]);
     expect(sent?.get("file")).toMatchObject({ name: "BL 12.pdf" });
   });
 

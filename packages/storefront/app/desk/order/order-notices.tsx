@@ -3,9 +3,11 @@
 import { useDeskText } from "messages:desk";
 import { useDeskOrderText } from "messages:deskOrder";
 import { useDeskOrdersText } from "messages:deskOrders";
+import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { meanwhileWords } from "#desk/meanwhile.ts";
 import type { DoneWord, OrderOutcome } from "#desk/order/desk-order.server.ts";
+import { waiting } from "#desk/order/kept-forms.ts";
 import type { LineValues } from "#desk/order/line-columns.tsx";
 import { fieldOf } from "#desk/order/order-form.ts";
 import type { OrderPage } from "#desk/order/order-page.ts";
@@ -61,7 +63,7 @@ export function RefusalNotice({ outcome, page, values }: RefusalNoticeProps) {
   const desk = useDeskText();
   const list = useDeskOrdersText();
   const { pathname } = useLocation();
-  const { reason, problems, meanwhile } = outcome.refusal;
+  const { reason, problems, meanwhile, words } = outcome.refusal;
   if (reason === "fields")
     return (
       <ErrorSummary title={t("problems", { count: problems.length })} problems={problems} attempt={outcome.attempt} />
@@ -80,7 +82,9 @@ export function RefusalNotice({ outcome, page, values }: RefusalNoticeProps) {
     >
       {reason === "changed" && <Differences outcome={outcome} page={page} values={values} />}
       <p>
-        {t(`refusedHelp.${isOver(outcome, page) ? "changedOver" : reason}`, { state: list(`state.${page.status}`) })}
+        {reason === "asking"
+          ? words
+          : t(`refusedHelp.${isOver(outcome, page) ? "changedOver" : reason}`, { state: list(`state.${page.status}`) })}
       </p>
     </Alert>
   );
@@ -125,5 +129,20 @@ function Differences({ outcome: { typed }, page, values }: RefusalNoticeProps) {
       </ul>
       {mine.length > 0 && <p>{t("youTyped", { typed: mine.join(" · ") })}</p>}
     </>
+  );
+}
+
+/** That a form waits in this browser for the network. */
+export function WaitingNotice() {
+  const t = useDeskOrderText();
+  const isWaiting = useSyncExternalStore(waiting.watch, waiting.isWaiting, () => false);
+  return (
+    <div role="status" className={isWaiting ? "" : "sr-only"}>
+      {isWaiting && (
+        <Alert tone="warning" title={t("keptHere")}>
+          {t("keptHereHelp")}
+        </Alert>
+      )}
+    </div>
   );
 }

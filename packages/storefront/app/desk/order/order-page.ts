@@ -1,4 +1,5 @@
 // An order as its page at the desk shows it: what was ordered, what is left of it, what left and what happened.
+import { writtenInvoiceAddress } from "@comptoir/contract/accounts/identifiers.rules";
 import { shopDay } from "@comptoir/contract/days/days.rules";
 import type { DeskLogisticOrder, DeskOrder, DeskOrderLine, DeskOrderStep } from "@comptoir/contract/orders/desk-orders";
 import type {
@@ -11,6 +12,7 @@ import { type PaymentWord, paymentWord } from "#desk/order-states.ts";
 import type { DeskClient } from "#lib/session/context.ts";
 import { keepSizes } from "#lib/words.ts";
 import { type BlockingRule, blockingRulesOf } from "#orders/order/order-view.ts";
+import { type MailStory, mailStoryOf } from "#timeline/mail-story.rules.ts";
 
 export type DeskLine = {
   readonly id: string;
@@ -58,10 +60,14 @@ export type OrderPage = {
   readonly message: string | null;
   readonly shippingAddress: AddressSnapshot | null;
   readonly billingAddress: AddressSnapshot | null;
+  /** Where the buyer receives electronic invoices, with its scheme; empty where that is not known. */
+  readonly invoicingAddress: string;
   readonly lines: readonly DeskLine[];
   readonly shipments: readonly DeskShipment[];
   /** Newest first. */
   readonly history: readonly HistoryEntry[];
+  /** Mails about it, newest first. */
+  readonly mails: readonly MailStory[];
   /** Without tax, delivery included: as it was ordered, and as it is now. */
   readonly totals: {
     readonly ordered: number;
@@ -123,9 +129,11 @@ export function presentOrderPage(order: DeskOrder, client: DeskClient, now: Date
     message: order.fulfillmentMessage,
     shippingAddress: order.shippingAddressSnapshot,
     billingAddress: order.billingAddressSnapshot,
+    invoicingAddress: order.customerInvoicingAddress && writtenInvoiceAddress(order.customerInvoicingAddress),
     lines: order.lines.map(presentLine),
     shipments: order.shipments,
     history: order.history.toReversed(),
+    mails: mailStoryOf(order.mails),
     totals: {
       ordered: initialPrice?.totalPriceWithoutTax ?? prices.totalPriceWithoutTax,
       now: prices.totalPriceWithoutTax,

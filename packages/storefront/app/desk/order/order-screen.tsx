@@ -3,26 +3,35 @@
 import { useDeskOrderText } from "messages:deskOrder";
 import { useDeskOrdersText } from "messages:deskOrders";
 import type { DeskMarks } from "@comptoir/contract/desk/marks";
+import type { PendingAction } from "@comptoir/contract/desk/pending-actions";
 import type { OrderDocument } from "@comptoir/contract/orders/order-documents";
+import type { OrderMoney } from "@comptoir/contract/orders/payments";
 import ChevronLeft from "lucide-react/icons/chevron-left";
+import type { FormEvent } from "react";
 import { Form } from "react-router";
+import { PendingActionsBlock } from "#desk/approvals/pending-action-card.tsx";
 import { DeskNotes } from "#desk/marks/desk-notes.tsx";
+import { OrderMoneyBlock } from "#desk/money/order-money-block.tsx";
 import { AcceptSheet } from "#desk/order/accept-sheet.tsx";
 import type { DoneWord, OrderOutcome } from "#desk/order/desk-order.server.ts";
 import { articleColumn, type LineValues, piecesColumn, priceColumn, totalColumn } from "#desk/order/line-columns.tsx";
 import { LogisticOrders } from "#desk/order/logistic-orders.tsx";
 import { OrderDocuments } from "#desk/order/order-documents.tsx";
-import { DoneNotice, NewsNotice, RefusalNotice } from "#desk/order/order-notices.tsx";
+import { DoneNotice, NewsNotice, RefusalNotice, WaitingNotice } from "#desk/order/order-notices.tsx";
 import type { OrderPage } from "#desk/order/order-page.ts";
 import { Shipments, Timeline } from "#desk/order/order-story.tsx";
 import { OtherSteps } from "#desk/order/other-steps.tsx";
 import { ShipSheet } from "#desk/order/ship-sheet.tsx";
+import { useKeptForms } from "#desk/order/use-kept-forms.ts";
 import { OrderState } from "#desk/orders/order-table.tsx";
 import { useOpenProblems } from "#desk/use-open-problems.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDate, formatDateTime, formatMoney } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
+import { usePersonName } from "#lib/person-name.ts";
+import type { ComplianceView } from "#orders/compliance/compliance.server.ts";
 import { AddressWords, Block, DeliveryAddressBlock } from "#orders/order/order-parts.tsx";
+import { hasPurchaseOrder } from "#orders/order/sent-orders.rules.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Table } from "#ui/display/table.tsx";
@@ -37,23 +46,41 @@ type OrderScreenProps = {
   readonly page: OrderPage;
   /** What the desk has noted about it for itself. */
   readonly marks: DeskMarks | null;
+  /** What was asked of a second person about its money. */
+  readonly pending: readonly PendingAction[];
+  /** What came and went back, and what may; null for suppliers, and where that is not known. */
+  readonly money: OrderMoney | null;
   readonly documents: readonly OrderDocument[];
+  /** What its compliance folder holds; null where that is not known. */
+  readonly folder: ComplianceView | null;
   /** Whether the reader may file another one. */
   readonly mayFile: boolean;
   readonly done: DoneWord | null;
   /** What has become of the order meanwhile, and what shows it. */
   readonly news: { readonly status: OrderPage["status"]; readonly show: () => void } | null;
   readonly outcome: OrderOutcome | undefined;
+  /** Whose forms are kept in this browser, of which order. */
+  readonly owner: string;
+  /** Whether the form that was sent last came to nothing known. */
+  readonly isUnsent: boolean;
 };
 
-export function OrderScreen({ page, marks, documents, mayFile, done, news, outcome }: OrderScreenProps) {
+export function OrderScreen(props: OrderScreenProps) {
+  const { page, marks, pending, money, documents, folder, mayFile, done, news, outcome, owner, isUnsent } = props;
   const t = useDeskOrderText();
   const language = useLanguage();
+  const here = useDeskPaths().order(page.reference);
   const { open, noteTyping } = useOpenProblems(outcome);
-  const values = { t, language, typed: outcome?.typed ?? {}, problems: open?.refusal.problems ?? [] };
+  const kept = useKeptForms({ page, owner, isUnsent, isRefused: outcome !== undefined });
+  const values = { t, language, typed: outcome?.typed ?? kept.typed ?? {}, problems: open?.refusal.problems ?? [] };
+  const noteInput = (event: FormEvent) => {
+    noteTyping(event);
+    kept.noteTyping(event);
+  };
   return (
-    <div className="grid grid-cols-1 gap-4" onInput={noteTyping}>
+    <div className="grid grid-cols-1 gap-4" onInput={noteInput} onSubmit={kept.noteSending}>
       <Head page={page} />
+      <WaitingNotice />
       <div role="status" className={news ? "" : "sr-only"}>
         {news && <NewsNotice {...news} />}
       </div>
@@ -67,18 +94,31 @@ export function OrderScreen({ page, marks, documents, mayFile, done, news, outco
       )}
       <LogisticOrders page={page} />
       <NextSteps page={page} />
-      {/* What is typed stays until what it is about has changed. */}
-      <Sheet key={`${page.status} ${page.lines.map(({ left }) => left).join()}`} page={page} values={values} />
+      {/* What is typed stays until the pieces that it is about have changed, whatever else becomes of the order. */}
+      <Sheet key={`${page.lines.map(({ left }) => left).join()} ${kept.typed !== null}`} page={page} values={values} />
       <Totals page={page} />
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="grid content-start gap-4">
           <Shipments page={page} values={values} />
-          <OrderDocuments {...{ documents, mayFile, ...values }} reference={page.reference} />
+          <OrderDocuments
+            {...{ documents, folder, mayFile, ...values }}
+            reference={page.reference}
+            isJustFiled={done === "filed" && !outcome}
+            isSent={hasPurchaseOrder(page.status)}
+          />
           <OtherSteps page={page} values={values} />
         </div>
         <div className="grid content-start gap-4">
+          <PendingActionsBlock actions={pending} from={here} />
+          {money && (
+            <OrderMoneyBlock
+              {...{ money, lines: page.lines, formKey: page.formKey }}
+              typed={values.typed}
+              problems={values.problems}
+            />
+          )}
           <Addresses page={page} />
-          <DeskNotes thing={{ logisticOrderId: page.id }} marks={marks} page={useDeskPaths().order(page.reference)} />
+          <DeskNotes thing={{ logisticOrderId: page.id }} marks={marks} page={here} />
           <Timeline page={page} values={values} />
         </div>
       </div>
@@ -112,6 +152,7 @@ function Head({ page }: { readonly page: OrderPage }) {
   const list = useDeskOrdersText();
   const paths = useDeskPaths();
   const { reference, account, user, customerReference, sentAt, promisedDay, payment, client, supplier, message } = page;
+  const nameOf = usePersonName();
   return (
     <div className="grid gap-1">
       <p className="print:hidden">
@@ -125,7 +166,7 @@ function Head({ page }: { readonly page: OrderPage }) {
         <OrderState status={page.status} isLate={page.isLate} />
       </div>
       <p>
-        <b>{account}</b> · {user}
+        <b>{account}</b> · {nameOf(user)}
         {customerReference && (
           <>
             {" · "}
@@ -148,13 +189,14 @@ function Head({ page }: { readonly page: OrderPage }) {
         <p className="border-s-4 border-kraft ps-3">{t("inPlaceOf", { supplier })}</p>
       )}
       {message && <p>{t("messageGiven", { message })}</p>}
-      {page.lines.some(({ left }) => left > 0) && (
-        <p className="print:hidden">
+      <p className="flex flex-wrap gap-x-4 print:hidden">
+        {page.lines.some(({ left }) => left > 0) && (
           <a className="link" href={paths.pickList(reference)}>
             {t("pickList")}
           </a>
-        </p>
-      )}
+        )}
+        <Link to={paths.orderTalk(reference)}>{t("talk")}</Link>
+      </p>
     </div>
   );
 }
@@ -216,7 +258,7 @@ function Totals({ page: { totals } }: { readonly page: OrderPage }) {
   );
 }
 
-function Addresses({ page: { shippingAddress, billingAddress } }: { readonly page: OrderPage }) {
+function Addresses({ page: { shippingAddress, billingAddress, invoicingAddress } }: { readonly page: OrderPage }) {
   const t = useDeskOrderText();
   return (
     <section aria-label={t("addresses")} className="grid gap-4 sm:grid-cols-2">
@@ -224,6 +266,11 @@ function Addresses({ page: { shippingAddress, billingAddress } }: { readonly pag
       {billingAddress && (
         <Block title={t("billingAddress")}>
           <AddressWords address={billingAddress} />
+          {invoicingAddress && (
+            <p>
+              {t("invoicingAddress")} <span className="code break-all">{invoicingAddress}</span>
+            </p>
+          )}
         </Block>
       )}
     </section>

@@ -9,6 +9,10 @@ import type { DeskShipment, OrderPage } from "#desk/order/order-page.ts";
 import { TrackingFields } from "#desk/order/tracking-fields.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
+import { usePersonName } from "#lib/person-name.ts";
+import { MailLine } from "#timeline/mail-line.tsx";
+import { isMail, tellInOrder } from "#timeline/mail-story.rules.ts";
+import { StoryEntry } from "#timeline/story-entry.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ExternalLink } from "#ui/action/external-link.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
@@ -82,32 +86,36 @@ function Parcel({ page, values, shipment, number }: ParcelProps) {
   );
 }
 
-/** Newest first. */
+/** What happened, and the mails about it; newest first. */
 export function Timeline({ page, values }: StoryProps) {
   const { t } = values;
   const list = useDeskOrdersText();
+  const nameOf = usePersonName();
   return (
     <section aria-labelledby="timeline" className="grid content-start gap-2">
       <h2 id="timeline" className="text-lg">
         {t("timeline")}
       </h2>
       <ol className="grid gap-0 border-s-2 border-line ps-4 text-sm">
-        {page.history.map((entry) => (
-          <li
-            key={`${entry.at} ${entry.to}`}
-            className="relative pb-3 last:pb-0 before:absolute before:-start-5.75 before:top-1 before:size-3 before:rounded-full before:border-2 before:border-surface before:bg-primary"
-          >
-            <strong>{entry.from === entry.to ? t("changed") : list(`state.${entry.to}`)}</strong>
-            <span className="block text-muted">
-              <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> ·{" "}
-              {entry.by.onBehalfOf
-                ? t("actedFor", { name: entry.by.name, supplier: entry.by.onBehalfOf })
-                : entry.by.name || t("automatic")}
-            </span>
-            {entry.reason && <span className="block">{t("reasonGiven", { reason: entry.reason })}</span>}
-            {entry.change && <Change page={page} values={values} change={entry.change} />}
-          </li>
-        ))}
+        {tellInOrder(page.history, page.mails).map((entry) =>
+          isMail(entry) ? (
+            <StoryEntry key={`${entry.at} ${entry.event} ${entry.side} ${entry.state}`} isAside>
+              <MailLine mail={entry} />
+            </StoryEntry>
+          ) : (
+            <StoryEntry key={`${entry.at} ${entry.to}`}>
+              <strong>{entry.from === entry.to ? t("changed") : list(`state.${entry.to}`)}</strong>
+              <span className="block text-muted">
+                <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> ·{" "}
+                {entry.by.onBehalfOf
+                  ? t("actedFor", { name: entry.by.name, supplier: entry.by.onBehalfOf })
+                  : nameOf(entry.by.name) || t("automatic")}
+              </span>
+              {entry.reason && <span className="block">{t("reasonGiven", { reason: entry.reason })}</span>}
+              {entry.change && <Change page={page} values={values} change={entry.change} />}
+            </StoryEntry>
+          ),
+        )}
       </ol>
     </section>
   );

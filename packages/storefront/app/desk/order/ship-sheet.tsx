@@ -1,7 +1,7 @@
 // A parcel of an order: what goes into it of what is left, who carries it, and when the rest comes.
 
 import Truck from "lucide-react/icons/truck";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { articleColumn, LineInput, type LineValues, piecesColumn, problemsBelow } from "#desk/order/line-columns.tsx";
 import { fieldOf, lastPromise } from "#desk/order/order-form.ts";
@@ -16,13 +16,20 @@ import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 
+/** The tick of a line, which the shop asks nothing of. */
+const pickedName = (lineId: string) => `picked-${lineId}`;
+
 type ShipSheetProps = { readonly page: OrderPage; readonly values: LineValues };
 
 export function ShipSheet({ page, values }: ShipSheetProps) {
-  const { t, language } = values;
+  const { t, language, typed } = values;
   const form = useRef<HTMLFormElement>(null);
-  const [sent, setSent] = useState<readonly number[]>(page.lines.map(({ left }) => left));
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [sent, setSent] = useState<readonly number[]>(
+    page.lines.map(({ id, left }) => parseNumber(typed[fieldOf("ship", id)] ?? "") ?? left),
+  );
+  const [picked, setPicked] = useState<ReadonlySet<string>>(
+    new Set(page.lines.flatMap(({ id }) => (typed[pickedName(id)] ? [id] : []))),
+  );
   const read = () => {
     const fields = new FormData(form.current ?? undefined);
     setSent(page.lines.map(({ id, left }) => parseNumber(String(fields.get(fieldOf("ship", id)) ?? "")) ?? left));
@@ -32,10 +39,16 @@ export function ShipSheet({ page, values }: ShipSheetProps) {
   const rest = page.lines.reduce((count, line) => count + Math.max(line.left - sentOf(line), 0), 0);
   // What has left altogether sinks below what has not.
   const rows = page.lines.toSorted((one, other) => Number(one.left === 0) - Number(other.left === 0));
+  const noted = useRef(picked);
+  useEffect(() => {
+    // A scanner types into no field of the form: what it has ticked is kept as if somebody had.
+    if (noted.current !== picked) form.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    noted.current = picked;
+  }, [picked]);
   const pick = (id: string, isPicked: boolean) =>
     setPicked((before) => new Set(isPicked ? [...before, id] : [...before].filter((own) => own !== id)));
   return (
-    <Form method="post" ref={form} onInput={read} className="grid gap-4" noValidate>
+    <Form method="post" ref={form} onInput={read} className="grid gap-4" noValidate data-kept>
       <input type="hidden" name="version" value={page.version} />
       <input type="hidden" name="formKey" value={page.formKey} />
       <button type="submit" name="ship" value="1" className="sr-only" tabIndex={-1} aria-hidden="true" />
@@ -118,6 +131,7 @@ const pickedColumn = (
     left > 0 && (
       <Checkbox
         isLabelHidden
+        name={pickedName(id)}
         label={t("cellOf", { column: t("picked"), name })}
         checked={picked.has(id)}
         onChange={({ currentTarget }) => pick(id, currentTarget.checked)}

@@ -2,6 +2,7 @@
 import { messageLength, reasonLength } from "@comptoir/contract/limits";
 import { type CarrierCode, carrierCodes } from "@comptoir/contract/orders/carriers.rules";
 import type { Sdk } from "@comptoir/sdk/client";
+import { takeOrAsk } from "#desk/approvals/approvals.server.ts";
 import {
   ensureRight,
   type FormReading,
@@ -92,8 +93,8 @@ export async function ship(reading: SupplyForm): Promise<"shipped"> {
 }
 
 /** Pieces of lines, or all that is left. */
-export async function cancelLines(reading: SupplyForm): Promise<"canceled"> {
-  const { sdk, page, form, problems, t, version } = reading;
+export async function cancelLines(reading: SupplyForm): Promise<"canceled" | "asked"> {
+  const { sdk, page, form, problems, t, version, language } = reading;
   const isRest = form.get("cancelLines") === "rest";
   const lines = isRest ? [] : readPieces(reading, "cancel", ({ left }) => left).filter(({ quantity }) => quantity > 0);
   const [first] = page.lines.filter(({ left }) => left > 0);
@@ -103,8 +104,10 @@ export async function cancelLines(reading: SupplyForm): Promise<"canceled"> {
   ensureRight(reading);
   const chosen = lines.map(({ line, quantity }) => ({ id: line.id, quantity }));
   const body = { version, reason, ...(isRest ? {} : { lines: chosen }) };
-  await sdk.deskOrders.cancelOrderLines({ params: paramsOf(reading), body });
-  return "canceled";
+  const take = () => sdk.deskOrders.cancelOrderLines({ params: paramsOf(reading), body });
+  // A second person is only needed where nothing is left: the order is cancelled as a whole.
+  const act = { kind: "CANCELLATION", logisticOrderId: page.id, step: "cancel", reason } as const;
+  return takeOrAsk(sdk, { act, language }, take, "canceled");
 }
 
 /** Another day by which all that is left arrives. */

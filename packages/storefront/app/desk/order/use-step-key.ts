@@ -1,6 +1,6 @@
 // One key for the step that is due, as `a` accepts an order as it was ordered.
 import { useEffect } from "react";
-import { areShortcutsOn, isTaken } from "#shell/frame/single-keys.ts";
+import { areShortcutsOn, isTaken } from "#lib/single-keys.ts";
 
 /** Presses a button of the form where its key is pressed alone. */
 export function useStepKey(form: { readonly current: HTMLFormElement | null }, key: string, button: string): void {

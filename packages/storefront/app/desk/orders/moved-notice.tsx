@@ -1,18 +1,23 @@
-// What became of orders that were moved on from a list.
+// What became of orders with which a step was taken.
 
 import { useDeskOrdersText } from "messages:deskOrders";
-import type { MovesOutcome } from "#desk/orders/order-list.server.ts";
+import type { MovedOrder } from "#desk/orders/moves.ts";
+import type { OrderMove } from "#desk/orders/order-entry.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
-/** What became of what was asked for several orders. */
-export function MovedNotice({ outcome: { move, doneCount, refused, at } }: { readonly outcome: MovesOutcome }) {
+type MovedProps = { readonly move: OrderMove; readonly moved: readonly MovedOrder[] };
+
+/** How many were moved on, and which were not and why. */
+export function MovedNotice({ move, moved }: MovedProps) {
   const t = useDeskOrdersText();
   const paths = useDeskPaths();
-  if (doneCount + refused.length === 0) return <Alert tone="warning">{t("nothingChosen")}</Alert>;
+  const refused = moved.filter(({ refusal }) => refusal !== null);
+  const doneCount = moved.length - refused.length;
   return (
-    <div className="grid gap-2" key={at}>
+    <div className="grid gap-2">
       {doneCount > 0 && (
         <Alert tone="success">
           <span role="status">{t(`moved.${move}`, { count: doneCount })}</span>
@@ -21,14 +26,35 @@ export function MovedNotice({ outcome: { move, doneCount, refused, at } }: { rea
       {refused.length > 0 && (
         <Alert tone="warning" isUrgent title={t("notMoved", { count: refused.length })}>
           <ul>
-            {refused.map(({ id, reference, reason }) => (
+            {refused.map(({ id, reference, refusal }) => (
               <li key={id}>
-                <Link to={paths.order(reference)}>{reference}</Link> {t(`refusedMove.${reason}`)}
+                <Link to={paths.order(reference)}>{reference}</Link> {t(`refusedMove.${refusal ?? "other"}`)}
               </li>
             ))}
           </ul>
         </Alert>
       )}
     </div>
+  );
+}
+
+/** The orders that were moved on, by their numbers. */
+export function DoneOrders({ moved }: Pick<MovedProps, "moved">) {
+  const t = useDeskOrdersText();
+  const paths = useDeskPaths();
+  const done = moved.filter(({ refusal }) => refusal === null);
+  if (done.length === 0) return null;
+  return (
+    <Disclosure summary={t("doneOrders", { count: done.length })}>
+      <ul className="flex flex-wrap gap-x-4 gap-y-2 py-2">
+        {done.map(({ id, reference }) => (
+          <li key={id}>
+            <Link to={paths.order(reference)} className="code">
+              {reference}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

@@ -2,10 +2,19 @@
 import type { DeskOrderSummary } from "@comptoir/contract/orders/desk-orders";
 import type { LogisticOrderStatus, PaymentOption } from "@comptoir/contract/orders/orders";
 import { type PaymentWord, paymentWord } from "#desk/order-states.ts";
+import type { DeskClient } from "#lib/session/context.ts";
 
 /** What is done to orders straight from the list, one or several at once. */
 export const orderMoveNames = ["accept", "prepare", "ready"] as const;
 export type OrderMove = (typeof orderMoveNames)[number];
+
+/** The columns of the list that may be left out, in their order. */
+export const orderColumns = ["state", "supplier", "sentAt", "promised", "lines", "total", "payment"] as const;
+export type OrderColumn = (typeof orderColumns)[number];
+
+/** Those of a desk: a supplier's has its own orders alone. */
+export const orderColumnsOf = (client: DeskClient): readonly OrderColumn[] =>
+  orderColumns.filter((name) => client === "OPERATOR" || name !== "supplier");
 
 export type OrderEntry = {
   readonly id: string;

@@ -1,18 +1,20 @@
 // All orders of the desk: by what waits, by supplier for the operator, by what is searched for, a page at a time. All of it stands
-// in the address. What moves them on here does so one by one, or for all that were chosen.
+// in the address. What moves one on here does so at once; with several it is previewed first.
 
 import { deskOrdersText } from "messages:deskOrders";
 import { searchLength } from "@comptoir/contract/limits";
 import { clientAtDesk } from "#desk/desk.server.ts";
+import { readKeyPage } from "#desk/frame/key-pages.server.ts";
 import { useListNews } from "#desk/frame/list-news.ts";
 import { findSuppliers, readSupplierId } from "#desk/frame/suppliers.server.ts";
-import { readOrderTab, tabOf } from "#desk/order-states.ts";
-import { presentOrderEntry } from "#desk/orders/order-entry.ts";
+import { readOrderTab } from "#desk/order-states.ts";
+import { askedFor } from "#desk/orders/moves.server.ts";
+import { orderColumnsOf, presentOrderEntry } from "#desk/orders/order-entry.ts";
 import { moveOrders } from "#desk/orders/order-list.server.ts";
 import { OrderListScreen, orderSorts } from "#desk/orders/order-list-screen.tsx";
+import { readLook } from "#desk/views/list-look.ts";
 import { readListViews } from "#desk/views/list-views.server.ts";
 import { languageOf } from "#lib/locale.ts";
-import { readPage, rowsPerPage } from "#lib/pages.ts";
 import { notAForm, readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
@@ -28,27 +30,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = (query.get("search") ?? "").trim().slice(0, searchLength);
   const supplierId = readSupplierId(client, query);
   const sort = orderSorts.find((name) => name === query.get("sort")) ?? "createdAt,desc";
-  const page = readPage(query);
-  const wanted = tabOf(tab);
-  const listing = getSdk(context, languageOf(url.pathname)).deskOrders.getDeskOrders({
-    query: {
-      ...(wanted && { tab: wanted }),
-      ...(search && { search }),
-      ...(supplierId && { supplierIds: [supplierId] }),
-      sort: [sort],
-      page: page - 1,
-      size: rowsPerPage,
-    },
-  });
+  const sdk = getSdk(context, languageOf(url.pathname));
+  const listing = readKeyPage(url, (place) =>
+    sdk.deskOrders.getDeskOrders({
+      query: {
+        ...askedFor({ tab, search, supplierId }),
+        sort: [sort],
+        ...place,
+      },
+    }),
+  );
   const [answer, suppliers, views] = await Promise.all([
     listing,
     findSuppliers(client, context, url),
     readListViews(context, url, "ORDERS"),
   ]);
   const entries = answer.content.map(presentOrderEntry);
-  const choice = { view: views.currentId, tab, search, supplierId, sort };
-  const { counts, totalElements: total, totalPages: pageCount } = answer;
-  return { client, entries, counts, suppliers, choice, views, total, page, pageCount };
+  const look = readLook(query, orderColumnsOf(client));
+  const choice = { view: views.currentId, tab, search, supplierId, sort, look };
+  const { counts, totalElements: total, pages } = answer;
+  return { client, entries, counts, suppliers, choice, views, total, pages };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { on } from "../../../test/fake-commerce.ts";
+import { on, refuse } from "../../../test/fake-commerce.ts";
 import { atDesk, deskCookie, makeOrderSummary, orderPageOf } from "../../../test/make-desk.ts";
 import { bodyOf } from "../../../test/one-route.tsx";
 import { ask } from "../../../test/shop.tsx";
@@ -40,15 +40,34 @@ describe("the list of orders", () => {
   });
 
   it("asks for what its address says, and keeps that in every link", async () => {
-    const path = "/desk/orders?tab=ship&search=CUISINE&sort=expectedDeliveryDate,asc&supplier=0000000009&page=2";
+    const path = "/desk/orders?tab=ship&search=CUISINE&sort=expectedDeliveryDate,asc&supplier=0000000009&after=WyJ4Il0";
     const { html, calls } = await ask(path, { cookie, answers: listing([makeOrderSummary()]) });
     const query = listedBy(calls);
-    expect(["tab", "search", "page", "sort[]"].map((name) => query?.get(name))).toEqual([
-      ...["TO_SHIP", "CUISINE", "1", "expectedDeliveryDate,asc"],
+    expect(["tab", "search", "after", "sort[]"].map((name) => query?.get(name))).toEqual([
+      ...["TO_SHIP", "CUISINE", "WyJ4Il0", "expectedDeliveryDate,asc"],
     ]);
     // Whose orders they are follows from the session.
     expect(query?.has("supplierIds[]")).toBe(false);
     expect(html).toContain('href="/desk/orders?tab=late&amp;search=CUISINE&amp;sort=expectedDeliveryDate%2Casc"');
+  });
+
+  it("leads to its first page and those beside it by what stands on it, and from a place that is none to the first", async () => {
+    const orders = [makeOrderSummary()];
+    const within = listing(orders, {}, { before: "YmVmb3Jl", after: "YWZ0ZXI" });
+    const { html } = await ask("/desk/orders?tab=done&after=WyJ4Il0", { cookie, answers: within });
+    const ways = [...html.matchAll(/<a(?=[^>]* rel="(first|prev|next)")(?=[^>]* href="([^"]*)")/g)];
+    expect(ways.map(([, rel, href]) => [rel, href])).toEqual([
+      ["first", "/desk/orders?tab=done"],
+      ["prev", "/desk/orders?tab=done&amp;before=YmVmb3Jl"],
+      ["next", "/desk/orders?tab=done&amp;after=YWZ0ZXI"],
+    ]);
+    const whole = await ask("/desk/orders", { cookie, answers: listing(orders) });
+    expect(whole.html).not.toContain('rel="next"');
+    const refused = on.deskOrders.getDeskOrders(() => refuse(400, "F-E-012", "No cursor", "after"));
+    for (const answers of [{ ...within, ...refused }, listing([])]) {
+      const { status, location } = await ask("/desk/orders?tab=done&after=zzz", { cookie, answers });
+      expect([status, location]).toEqual([302, "/desk/orders?tab=done"]);
+    }
   });
 
   it("tells the operator whose orders they are, and shows those of one supplier", async () => {
@@ -83,16 +102,14 @@ describe("orders that are moved on from the list", () => {
     ...on.deskOrders.moveOrders(() => ({ results: [{ id, status: "CANCELED" as const, ...result }] })),
   });
 
-  it("are named with the version that was read, by a button and by a box", async () => {
+  it("are named with the version that was read, each by its button", async () => {
     const { html } = await ask("/desk/orders", { cookie, answers: listing([waiting]) });
-    expect(html).toMatch(new RegExp(`<input type="checkbox"[^>]*name="order"[^>]*value="${key}"`));
+    expect(html).toMatch(new RegExp(`<input type="checkbox"[^>]*name="order"[^>]*value="${id}"`));
     expect(html).toMatch(new RegExp(`<button[^>]*value="${key}"[^>]*>Accepter<`));
     const answers = moving({ isDone: true, error: null });
-    for (const form of [{ accept: key }, { accept: "chosen", order: key }]) {
-      const { calls, html: told } = await ask("/desk/orders", { cookie, answers }, form);
-      expect(await bodyOf(calls, call)).toEqual({ step: "accept", orders: [{ id, version: 3 }] });
-      expect(textOf(told)).toContain("1 commande acceptée. Le client en est prévenu.");
-    }
+    const { calls, html: told } = await ask("/desk/orders", { cookie, answers }, { accept: key });
+    expect(await bodyOf(calls, call)).toEqual({ step: "accept", orders: [{ id, version: 3 }] });
+    expect(textOf(told)).toContain("1 commande acceptée. Le client en est prévenu.");
   });
 
   it.each([
@@ -107,9 +124,9 @@ describe("orders that are moved on from the list", () => {
     expect(textOf(html)).toContain(`1 commande n’a pas changé 611-902-7743018-1 ${words}`);
   });
 
-  it("ask for a choice, and are no form without a step", async () => {
+  it("are no form without a step, nor without an order", async () => {
     const visit = { cookie, answers: listing([waiting]) };
-    expect(textOf((await ask("/desk/orders", visit, { accept: "chosen" })).html)).toContain("Cochez au moins une");
-    expect((await ask("/desk/orders", visit, { order: key })).status).toBe(400);
+    for (const form of [{ order: key }, { accept: "chosen" }])
+      expect((await ask("/desk/orders", visit, form)).status).toBe(400);
   });
 });

@@ -3,9 +3,11 @@
 import { useDeskOrdersText } from "messages:deskOrders";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { orderTone } from "#desk/order-states.ts";
-import { type OrderEntry, orderKey } from "#desk/orders/order-entry.ts";
+import { type OrderColumn, type OrderEntry, orderColumns, orderKey } from "#desk/orders/order-entry.ts";
+import { isShownIn, type ListLook } from "#desk/views/list-look.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDate, formatDateTime, formatMoney } from "#lib/format.ts";
+import { usePersonName } from "#lib/person-name.ts";
 import type { DeskClient } from "#lib/session/context.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -16,6 +18,7 @@ import { Table, type TableColumn } from "#ui/display/table.tsx";
 type OrderTableProps = {
   readonly client: DeskClient;
   readonly entries: readonly OrderEntry[];
+  readonly look: ListLook<OrderColumn>;
   /** Where those of one supplier alone are. */
   readonly toSupplier: (supplierId: string) => string;
 };
@@ -23,13 +26,16 @@ type OrderTableProps = {
 type EntryProps = { readonly entry: OrderEntry };
 
 /** The orders of a page, inside the form that does something with those chosen. */
-export function OrderTable({ client, entries, toSupplier }: OrderTableProps) {
+export function OrderTable({ client, entries, look, toSupplier }: OrderTableProps) {
   const t = useDeskOrdersText();
-  const columns: readonly TableColumn<OrderEntry>[] = [
+  const choosing: readonly TableColumn<OrderEntry>[] = [
     {
       ...{ key: "choose", head: <span className="sr-only">{t("choose")}</span>, isAside: true },
       cell: (entry) => <Choose entry={entry} />,
     },
+  ];
+  const columns: readonly TableColumn<OrderEntry>[] = [
+    ...(entries.some(({ moves }) => moves.length > 0) ? choosing : []),
     { key: "order", head: t("order"), isRowHead: true, cell: (entry) => <OrderName entry={entry} /> },
     {
       ...{ key: "state", head: t("state"), cardLabel: t("state") },
@@ -42,7 +48,14 @@ export function OrderTable({ client, entries, toSupplier }: OrderTableProps) {
     },
     {
       ...{ key: "promised", head: t("promised"), cardLabel: t("promised") },
-      cell: ({ promisedDay }) => (promisedDay ? <time dateTime={promisedDay}>{formatDate(promisedDay)}</time> : "–"),
+      cell: ({ promisedDay }) =>
+        promisedDay ? (
+          <time dateTime={promisedDay} className="whitespace-nowrap">
+            {formatDate(promisedDay)}
+          </time>
+        ) : (
+          "–"
+        ),
     },
     {
       ...{ key: "lines", head: t("linesHead"), cardLabel: t("linesHead"), isNumeric: true },
@@ -65,7 +78,8 @@ export function OrderTable({ client, entries, toSupplier }: OrderTableProps) {
     },
     { key: "next", head: t("next"), cell: (entry) => <NextStep entry={entry} /> },
   ];
-  return <Table caption={t("orders")} isCaptionHidden columns={columns} rows={entries} rowKey={({ id }) => id} />;
+  const shown = columns.filter(isShownIn(look, orderColumns));
+  return <Table caption={t("orders")} isCaptionHidden columns={shown} rows={entries} rowKey={({ id }) => id} />;
 }
 
 function supplierColumn(head: string, toSupplier: OrderTableProps["toSupplier"]): TableColumn<OrderEntry> {
@@ -87,21 +101,23 @@ function Choose({ entry }: EntryProps) {
       type="checkbox"
       className="size-5"
       name="order"
-      value={orderKey(entry)}
+      value={entry.id}
       aria-label={t("chooseOrder", { reference: entry.reference })}
     />
   );
 }
 
-function OrderName({ entry: { reference, account, user, customerReference } }: EntryProps) {
+/** Its number, whose it is, and the number that the buyer's company gave it. */
+export function OrderName({ entry: { reference, account, user, customerReference } }: EntryProps) {
   const t = useDeskOrdersText();
+  const nameOf = usePersonName();
   return (
     <>
       <Link to={useDeskPaths().order(reference)} className="code font-semibold whitespace-nowrap">
         {reference}
       </Link>
       <span className="block text-sm font-normal text-muted">
-        {account} · {user}
+        {account} · {nameOf(user)}
         {customerReference && ` · ${t("theirReference", { reference: customerReference })}`}
       </span>
     </>

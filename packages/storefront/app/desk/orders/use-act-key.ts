@@ -1,12 +1,13 @@
 // What can be done at once to rows of a list, by one letter: to those that are chosen, else to the row that is focused.
 import { useEffect } from "react";
-import { areShortcutsOn, isTaken } from "#shell/frame/single-keys.ts";
+import { areShortcutsOn, isTaken } from "#lib/single-keys.ts";
 
 /** Presses the button of that name for the chosen rows, or for the focused one; false where there is none. */
 function press(form: HTMLFormElement, act: string): boolean {
   const isAnyChosen = form.querySelector("tbody input:checked") !== null;
   const place = isAnyChosen ? form.querySelector("[data-chosen]") : document.activeElement?.closest("tbody tr");
-  const button = place && form.contains(place) ? place.querySelector<HTMLButtonElement>(`button[name="${act}"]`) : null;
+  const named = `button[name="${act}"], button[name="step"][value="${act}"]`;
+  const button = place && form.contains(place) ? place.querySelector<HTMLButtonElement>(named) : null;
   button?.click();
   return button !== null;
 }

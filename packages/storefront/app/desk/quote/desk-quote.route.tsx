@@ -112,9 +112,12 @@ export async function clientAction({ serverAction, url }: Route.ClientActionArgs
   }
 }
 
-/** Without a session there is nothing to read anew, but the sign-in to be led to. */
+/**
+ * Without a session there is nothing to read anew, but the sign-in to be led to; and nothing under somebody who types because the
+ * messages of the page were marked as read.
+ */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  args.actionStatus !== 401 && rereadAfterRefusal(args);
+  args.actionStatus !== 401 && !args.formData?.has("read") && rereadAfterRefusal(args);
 
 /**
  * What somebody else changes shows at once, but for the sheet: that one stays as its reader has it, and when it is saved they learn

@@ -1,13 +1,7 @@
-import type {
-  DeliverySuggestion,
-  QuoteHistoryEntry,
-  QuoteOffer,
-  QuoteSuggestion,
-  SentAnswer,
-} from "@comptoir/contract/quotes/answers";
+import type { QuoteOffer, SentAnswer } from "@comptoir/contract/quotes/answers";
 import { describe, expect, it } from "vitest";
-import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
-import { atDesk, deskCookie, makeDeskQuote } from "../../../test/make-desk.ts";
+import { on, refuse } from "../../../test/fake-commerce.ts";
+import { atDesk, deskCookie, deskQuotePage, makeDeskQuote } from "../../../test/make-desk.ts";
 import { makeVariant } from "../../../test/make-products.ts";
 import { makeQuoteLine } from "../../../test/make-quotes.ts";
 import { bodyOf } from "../../../test/one-route.tsx";
@@ -18,24 +12,8 @@ const path = "/desk/quotes/0000000070";
 const cookie = deskCookie("SUPPLIER");
 const write = "PUT /v1/supplier-quotes/0000000070";
 
-const suggestion: QuoteSuggestion = {
-  ...{ quoteLineId: "line-CAI-0001", quantity: 40, price: 0.4123, source: "LAST_ANSWER" },
-  lastAnswer: { supplierQuoteId: "0000000060", price: 0.4123, quantity: 40, sentAt: "2026-02-03T09:00:00Z" },
-  ...{
-    catalogue: { offerPriceType: "PUBLIC", price: 0.45, tiers: [{ quantity: 1, price: 0.45 }] },
-    leadTimeToShip: 3,
-    stock: 900,
-    itemPerPack: 10,
-  },
-};
-const delivery: DeliverySuggestion = { terms: { fee: 15, freeFrom: 300 }, source: "SUPPLIER", zones: ["France"] };
-const page = (quote = makeDeskQuote()): Answers => ({
-  ...atDesk("SUPPLIER"),
-  ...on.deskQuotes.getSupplierQuote(params, () => quote),
-  ...on.deskQuotes.getSuggestions(params, () => ({ lines: [suggestion], delivery })),
-});
 const saving = (answer: Parameters<typeof on.deskQuotes.saveAnswer>[1]) => ({
-  ...page(),
+  ...deskQuotePage(),
   ...on.deskQuotes.saveAnswer(params, answer),
 });
 
@@ -82,8 +60,29 @@ const fieldIn = (html: string, name: string) => inputs(html).find((input) => inp
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/[\s\u00a0\u202f]+/g, " ");
 
 describe("the page of a quote", () => {
+  it("tells what was ordered of each line and leads to the order, once there is one that the desk knows of", async () => {
+    const [box, cup] = makeDeskQuote().quoteLines;
+    if (!box || !cup) throw new Error("Two lines are asked for");
+    const lines = [
+      { ...box, price: 0.42, orderedQuantity: 30 },
+      { ...cup, price: 0.5, orderedQuantity: 0 },
+    ];
+    const ended = { status: "VALIDATED" as const, steps: ["writeToBuyer" as const], quoteLines: lines };
+    const reference = "172-189-1896838";
+    const { html } = await ask(path, {
+      cookie,
+      answers: deskQuotePage(makeDeskQuote({ ...ended, orderCommercialReference: reference })),
+    });
+    expect(html).toContain(`href="/desk/orders?search=${reference}"`);
+    for (const words of ["Commandé, pièces", "30 reste 10 pièces", "0 reste 20 pièces"])
+      expect(textOf(html)).toContain(words);
+    const untold = ended.quoteLines.map((line) => ({ ...line, orderedQuantity: null }));
+    const before = await ask(path, { cookie, answers: deskQuotePage(makeDeskQuote({ ...ended, quoteLines: untold })) });
+    expect(textOf(before.html)).not.toContain("Commandé");
+  });
+
   it("offers each price that there is a reason for, and says the reason; the others are to be filled in", async () => {
-    const { html, status } = await ask(path, { cookie, answers: page() });
+    const { html, status } = await ask(path, { cookie, answers: deskQuotePage() });
     expect(status).toBe(200);
     expect(fieldIn(html, "price-line-CAI-0001")).toContain('value="0,4123"');
     expect(textOf(html)).toContain("répondu le 03-02-2026");
@@ -103,7 +102,7 @@ describe("the page of a quote", () => {
   });
 
   it("proposes the terms of delivery that the shop has, says where they come from, and counts them as a preview", async () => {
-    const { html } = await ask(path, { cookie, answers: page() });
+    const { html } = await ask(path, { cookie, answers: deskQuotePage() });
     expect(fieldIn(html, "fee")).toContain('value="15"');
     expect(fieldIn(html, "freeFrom")).toContain('value="300"');
     expect(textOf(html)).toContain("Votre tarif de livraison : France.");
@@ -111,7 +110,7 @@ describe("the page of a quote", () => {
     // Emptied terms stay empty, and so do those of an answer that said none.
     const emptied = makeDeskQuote({ status: "WAITING_FOR_SUPPLIER_INFOS", draft: { lines: [], deliveryTerms: null } });
     for (const quote of [emptied, makeDeskQuote({ status: "WAITING_FOR_CUSTOMER", answers: [answer] })]) {
-      const shown = (await ask(path, { cookie, answers: page(quote) })).html;
+      const shown = (await ask(path, { cookie, answers: deskQuotePage(quote) })).html;
       expect(fieldIn(shown, "fee")).toContain('value=""');
       expect(textOf(shown)).not.toContain("Votre tarif de livraison");
     }
@@ -120,13 +119,15 @@ describe("the page of a quote", () => {
   it("warns of packs that are not whole and of more than the stock, and fills the last pack by a press", async () => {
     const lines = makeDeskQuote().quoteLines.map((line) => ({ ...line, quantity: 905 }));
     const answers = {
-      ...page(makeDeskQuote({ quoteLines: lines })),
+      ...deskQuotePage(makeDeskQuote({ quoteLines: lines })),
       ...on.deskQuotes.saveAnswer(params, () => makeDeskQuote()),
     };
     const text = textOf((await ask(path, { cookie, answers })).html);
     expect(text).toContain("905 pièces = 90,5 lots de 10. Arrondir à 910");
     expect(text).toContain("Plus que le stock, qui est de 900 pièces.");
-    expect(textOf((await ask(path, { cookie, answers: page() })).html)).not.toMatch(/Arrondir|Plus que le stock/);
+    expect(textOf((await ask(path, { cookie, answers: deskQuotePage() })).html)).not.toMatch(
+      /Arrondir|Plus que le stock/,
+    );
     const form = { ...typed, "quantity-line-CAI-0001": "905", round: "line-CAI-0001" };
     const { calls, location } = await ask(path, { cookie, answers }, form);
     expect(location).toBe(`${path}?done=saved`);
@@ -137,14 +138,14 @@ describe("the page of a quote", () => {
   it("keeps a price that somebody has emptied empty", async () => {
     const draft = { lines: [{ id: "line-CAI-0001", price: null }] };
     const quote = makeDeskQuote({ status: "WAITING_FOR_SUPPLIER_INFOS", draft });
-    const { html } = await ask(path, { cookie, answers: page(quote) });
+    const { html } = await ask(path, { cookie, answers: deskQuotePage(quote) });
     expect(fieldIn(html, "price-line-CAI-0001")).toContain('value=""');
   });
 
   it("works without proposals, and is read alone by whoever may not answer", async () => {
-    const silent = { ...page(), ...on.deskQuotes.getSuggestions(params, () => refuse(500, "INTERNAL")) };
+    const silent = { ...deskQuotePage(), ...on.deskQuotes.getSuggestions(params, () => refuse(500, "INTERNAL")) };
     expect(fieldIn((await ask(path, { cookie, answers: silent })).html, "price-line-CAI-0001")).toContain('value=""');
-    const { html } = await ask(path, { cookie, answers: page(makeDeskQuote({ steps: [] })) });
+    const { html } = await ask(path, { cookie, answers: deskQuotePage(makeDeskQuote({ steps: [] })) });
     expect(html).not.toContain('name="price-');
     expect(textOf(html)).toContain("non chiffré");
     expect(html).not.toContain('name="say"');
@@ -190,13 +191,13 @@ describe("an answer", () => {
     const sent = await ask(path, { cookie, answers: saving(() => makeDeskQuote()) }, { ...typed, send: "1" });
     expect(await bodyOf(sent.calls, write)).toMatchObject({ send: true });
     expect(sent.location).toBe(`${path}?done=sent`);
-    const { html } = await ask(`${path}?done=sent`, { cookie, answers: page() });
+    const { html } = await ask(`${path}?done=sent`, { cookie, answers: deskQuotePage() });
     expect(html).toContain("La réponse est envoyée à Alice Martin");
   });
 
   it("is kept from the API while fields are wrong, with links to them and all that was typed", async () => {
     const wrong = { ...typed, "price-line-CAI-0001": "0,41235", "quantity-line-CAI-0002": "douze", fee: "" };
-    const { html, status, calls } = await ask(path, { cookie, answers: page() }, { ...wrong, save: "1" });
+    const { html, status, calls } = await ask(path, { cookie, answers: deskQuotePage() }, { ...wrong, save: "1" });
     expect([status, await bodyOf(calls, write)]).toEqual([400, undefined]);
     for (const id of ["price-line-CAI-0001", "quantity-line-CAI-0002", "fee"]) expect(html).toContain(`href="#${id}"`);
     expect(fieldIn(html, "price-line-CAI-0001")).toMatch(/aria-invalid="true".*value="0,41235"/);
@@ -210,7 +211,7 @@ describe("an answer", () => {
     const own = makeDeskQuote({
       quoteLines: [{ ...makeQuoteLine("CAI-0001", 40, { price: 1, shippingPrice: 12 }), removed: false }],
     });
-    const { html } = await ask(path, { cookie, answers: page(own) });
+    const { html } = await ask(path, { cookie, answers: deskQuotePage(own) });
     expect(textOf(html)).toContain("les lignes gardent la leur, 12 € en tout");
     expect(textOf(html)).toContain("52 € HT");
   });
@@ -222,7 +223,7 @@ describe("an answer", () => {
       ...{ quoteLines: [{ ...line, leadTimeToShip: 3, removed: false }], validityDate: "2026-12-23T22:59:59Z" },
       draft: { lines: [], deliveryTerms: { fee: 15, freeFrom: null } },
     });
-    const text = textOf((await ask(path, { cookie, answers: page(quote) })).html);
+    const text = textOf((await ask(path, { cookie, answers: deskQuotePage(quote) })).html);
     for (const words of ["Voir la différence : 2 changements", "0,42 € 0,40 €", "Livraison par adresse – 15 €"])
       expect(text).toContain(words);
   });
@@ -258,7 +259,7 @@ describe("another article", () => {
     ...{ offerInventoryId: "0000000081", productVariant: makeVariant("CAI-0009"), stock: 500, itemPerPack: 10 },
     ...{ catalogue: { offerPriceType: "PUBLIC", price: 0.6, tiers: [{ quantity: 1, price: 0.6 }] }, leadTimeToShip: 2 },
   } as const;
-  const finding = { ...page(), ...on.deskQuotes.getOffersToQuote(params, () => [offer as QuoteOffer]) };
+  const finding = { ...deskQuotePage(), ...on.deskQuotes.getOffersToQuote(params, () => [offer as QuoteOffer]) };
 
   it("is looked for once what was typed is saved", async () => {
     const answers = saving(() => makeDeskQuote());
@@ -297,7 +298,7 @@ describe("another article", () => {
     const errors = [{ code: "F-E-001", message: "", detail: "lines[line-CAI-0001].alternative.price" }];
     const envelope = { code: "F-E-001", message: "", error: "", content: {}, errors, warnings: [] };
     const answers = {
-      ...page({ ...quote, preview, draft: { lines: [] } }),
+      ...deskQuotePage({ ...quote, preview, draft: { lines: [] } }),
       ...on.deskQuotes.saveAnswer(params, () => Response.json(envelope, { status: 400 })),
     };
     const form = { ...typed, "price-new-line-CAI-0001": "", "quantity-new-line-CAI-0001": "40", send: "1" };
@@ -306,110 +307,5 @@ describe("another article", () => {
       lines: [{}, {}, { alternativeToLineId: "line-CAI-0001", offerInventoryId: "0000000081", price: null }],
     });
     expect(html).toContain('href="#price-new-line-CAI-0001"');
-  });
-});
-
-describe("the other steps", () => {
-  it("write to the buyer, or to the marketplace alone", async () => {
-    const answers = { ...page(), ...on.deskQuotes.postMessageFromDesk(params, () => makeDeskQuote()) };
-    for (const thread of ["CUSTOMER", "OPERATOR"]) {
-      const { location, calls } = await ask(
-        path,
-        { cookie, answers },
-        { [`said-${thread}`]: " Bonjour ", say: thread },
-      );
-      expect(location).toBe(`${path}?done=said`);
-      expect(await bodyOf(calls, "POST /v1/supplier-quotes/0000000070/message")).toEqual({
-        message: "Bonjour",
-        thread,
-      });
-    }
-    const empty = await ask(path, { cookie, answers }, { "said-CUSTOMER": " ", say: "CUSTOMER" });
-    expect(empty.html).toContain("Écrivez votre message.");
-  });
-
-  it("write once, however often the form is sent", async () => {
-    const answers = { ...page(), ...on.deskQuotes.postMessageFromDesk(params, () => makeDeskQuote()) };
-    const { html } = await ask(path, { cookie, answers });
-    const [, formKey = ""] = /name="formKey" value="([^"]+)"/.exec(html) ?? [];
-    const form = { "said-CUSTOMER": "Bonjour", say: "CUSTOMER", formKey };
-    const sent = [await ask(path, { cookie, answers }, form), await ask(path, { cookie, answers }, form)];
-    const keys = sent.map(({ calls }) => calls.find(({ method }) => method === "POST")?.headers.get("idempotency-key"));
-    expect(keys).toEqual([expect.stringMatching(/^[\w-]{43}$/), keys[0]]);
-    const taken = on.deskQuotes.postMessageFromDesk(params, () => refuse(409, "CONFLICT", "", "Idempotency-Key"));
-    expect((await ask(path, { cookie, answers: { ...page(), ...taken } }, form)).location).toBe(`${path}?done=said`);
-  });
-
-  it("decline with a reason, and not without", async () => {
-    const answers = { ...page(), ...on.deskQuotes.declineQuote(params, () => makeDeskQuote()) };
-    const declined = await ask(path, { cookie, answers }, { version: "4", reason: "Rupture", decline: "1" });
-    expect(declined.location).toBe(`${path}?done=decline`);
-    expect(await bodyOf(declined.calls, `${write}/decline`)).toEqual({ version: 4, reason: "Rupture" });
-    const silent = await ask(path, { cookie, answers }, { version: "4", reason: "", decline: "1" });
-    expect([silent.status, silent.html.includes("Indiquez le motif du refus.")]).toEqual([400, true]);
-  });
-});
-
-describe("a long conversation", () => {
-  const said = (id: string) => ({
-    ...{ id, name: "Alice Martin", authorType: "CUSTOMER" as const, message: `Message ${id}` },
-    ...{ messageDate: "2026-03-14T08:00:00Z", attachments: [] },
-  });
-  const newest = {
-    ...{ customerThread: [said("971"), said("1000")], messageCount: 1000 },
-    ...{ supplierOperatorThread: [said("5")], operatorMessageCount: 1 },
-  };
-  const answers = {
-    ...page(makeDeskQuote(newest)),
-    ...on.deskQuotes.getDeskMessages(params, ({ query: { thread, before } }) => ({
-      messages: thread === "CUSTOMER" && before === "971" ? [said("941")] : [],
-      hasEarlier: true,
-    })),
-  };
-
-  it("shows its newest messages, tells how many there are, and leads to earlier ones and back", async () => {
-    const { html } = await ask(path, { cookie, answers });
-    expect(textOf(html)).toContain("1 001 messages");
-    expect(html.match(/Messages plus anciens/g)).toHaveLength(1);
-    expect(html).toContain(`href="${path}?thread=CUSTOMER&amp;before=971#thread-CUSTOMER"`);
-    const earlier = (await ask(`${path}?thread=CUSTOMER&before=971`, { cookie, answers })).html;
-    expect(earlier).toContain("Message 941");
-    expect(earlier).toContain("Message 5");
-    expect(earlier).not.toContain("Message 1000");
-    expect(earlier).toContain(`href="${path}?thread=CUSTOMER&amp;before=941#thread-CUSTOMER"`);
-    expect(earlier).toMatch(/href="[^"?]*#thread-CUSTOMER"[^>]*>Messages les plus récents/);
-    expect(earlier).toContain('name="say"');
-  });
-});
-
-describe("who did what", () => {
-  it("is told to both desks, also what the operator did for a supplier", async () => {
-    const history: QuoteHistoryEntry[] = [
-      {
-        ...{ from: null, to: "NEW", byType: "CUSTOMER", byId: "7", byName: "Alice Martin" },
-        ...{ at: "2026-03-14T08:00:00Z", reason: null },
-      },
-      {
-        ...{ from: "NEW", to: "WAITING_FOR_CUSTOMER", byType: "OPERATOR", byId: "9", byName: "Odile Marché" },
-        ...{ at: "2026-03-15T08:00:00Z", reason: null },
-      },
-    ];
-    const quote = makeDeskQuote({ history });
-    for (const client of ["SUPPLIER", "OPERATOR"] as const) {
-      const answers = { ...page(quote), ...atDesk(client) };
-      const text = textOf((await ask(path, { cookie: deskCookie(client), answers })).html);
-      expect(text).toMatch(/Historique : 2 étapes Envoyé au client Odile Marché, \S+ pour \S+/);
-      expect(text.includes("Vous répondez pour")).toBe(client === "OPERATOR");
-    }
-  });
-
-  it("has read what was said once the page is open", async () => {
-    const answers = {
-      ...page(),
-      ...on.deskQuotes.markConversationsRead(params, () => new Response(null, { status: 204 })),
-    };
-    const { status, calls } = await ask(path, { cookie, answers }, { read: "0000000070" });
-    expect(status).toBe(200);
-    expect(calls.find(({ method }) => method === "PUT")?.url).toContain("/read?until=0000000070");
   });
 });

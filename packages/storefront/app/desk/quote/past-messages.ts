@@ -1,7 +1,7 @@
 // Earlier messages of the conversations about a quote, where its reader has gone to them.
 import type { QuoteMessagePage, QuoteThread } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
-import { readThreadPlace } from "#quotes/thread-view.ts";
+import { readThreadPlace } from "#conversations/thread-place.ts";
 
 export type PastMessages = QuoteMessagePage & { readonly thread: QuoteThread };
 

@@ -5,7 +5,7 @@ import { useDeskQuoteText } from "messages:deskQuote";
 import type { DeskMarks } from "@comptoir/contract/desk/marks";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import { DeskNotes } from "#desk/marks/desk-notes.tsx";
-import { readColumns, totalColumn } from "#desk/quote/answer/answer-columns.tsx";
+import { orderedColumn, readColumns, totalColumn } from "#desk/quote/answer/answer-columns.tsx";
 import { type CurrentLine, figuresOf } from "#desk/quote/answer/answer-figures.ts";
 import { AnswerSheet } from "#desk/quote/answer/answer-sheet.tsx";
 import { forgetAnswer } from "#desk/quote/answer/kept-answer.ts";
@@ -80,12 +80,13 @@ export function QuoteScreen({ page, sheet, past, owner, formKey, others, marks, 
 function Head({ page }: { readonly page: QuotePage }) {
   const t = useDeskQuoteText();
   const list = useDeskText();
+  const paths = useDeskPaths();
   const { CUSTOMER: withBuyer, OPERATOR: inner } = page.threads;
   const { wantedDay, name, account, user, id, askedAt, status, client, supplier, declineReason, orderReference } = page;
   return (
     <div className="grid gap-1">
       <p className="print:hidden">
-        <Link to={useDeskPaths().quotes()} className="inline-flex items-center gap-1">
+        <Link to={paths.quotes()} className="inline-flex items-center gap-1">
           <ChevronLeft className="size-4" aria-hidden="true" />
           {list("quotes")}
         </Link>
@@ -117,7 +118,11 @@ function Head({ page }: { readonly page: QuotePage }) {
         <p className="border-s-4 border-kraft ps-3">{t("inPlaceOf", { supplier })}</p>
       )}
       {declineReason && <p>{t("declineReason", { reason: declineReason })}</p>}
-      {orderReference && <p>{t("order", { reference: orderReference })}</p>}
+      {orderReference && (
+        <p>
+          <Link to={paths.orders({ search: orderReference })}>{t("order", { reference: orderReference })}</Link>
+        </p>
+      )}
     </div>
   );
 }
@@ -137,6 +142,7 @@ function SentAnswer({ page }: { readonly page: QuotePage }) {
       ...{ key: "quantity", head: t("quantity"), cardLabel: t("quantity"), isNumeric: true },
       cell: ({ quantity }) => formatNumber(quantity, language),
     },
+    ...(lines.some(({ ordered }) => ordered !== null) ? [orderedColumn({ t, language })] : []),
     {
       ...{ key: "leadTime", head: t("leadTime"), cardLabel: t("leadTime"), isNumeric: true },
       cell: ({ leadTime }) => leadTime ?? "–",

@@ -4,12 +4,12 @@ import { useDeskQuoteText } from "messages:deskQuote";
 import type { QuoteThread } from "@comptoir/contract/quotes/quotes";
 import { Form, useNavigation } from "react-router";
 import { AttachmentList } from "#attachments/attachment-list.tsx";
+import { MessageFields } from "#conversations/message-fields.tsx";
+import { ThreadPages } from "#conversations/thread-pages.tsx";
 import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
 import type { PastMessages } from "#desk/quote/past-messages.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDateTime } from "#lib/format.ts";
-import { MessageFields } from "#quotes/message-fields.tsx";
-import { ThreadPages } from "#quotes/thread-pages.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
 /** What was refused stands above the page with links to the fields. */

@@ -1,6 +1,15 @@
 // A supplier quote as the lists of the desk show it.
 import type { DeskQuoteSummary } from "@comptoir/contract/quotes/answers";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
+import type { DeskClient } from "#lib/session/context.ts";
+
+/** The columns of the list that may be left out, in their order. */
+export const quoteColumns = ["state", "supplier", "askedAt", "due", "total"] as const;
+export type QuoteColumn = (typeof quoteColumns)[number];
+
+/** Those of a desk: a supplier's has its own quotes alone. */
+export const quoteColumnsOf = (client: DeskClient): readonly QuoteColumn[] =>
+  quoteColumns.filter((name) => client === "OPERATOR" || name !== "supplier");
 
 export type QuoteEntry = {
   readonly id: string;

@@ -5,13 +5,14 @@ import { deskText } from "messages:desk";
 import { searchLength } from "@comptoir/contract/limits";
 import { clientAtDesk } from "#desk/desk.server.ts";
 import { readStateGroup, statusesOf } from "#desk/desk-states.ts";
+import { readKeyPage } from "#desk/frame/key-pages.server.ts";
 import { useListNews } from "#desk/frame/list-news.ts";
 import { findSuppliers, readSupplierId } from "#desk/frame/suppliers.server.ts";
-import { presentEntry } from "#desk/quotes/quote-entry.ts";
+import { presentEntry, quoteColumnsOf } from "#desk/quotes/quote-entry.ts";
 import { QuoteListScreen, quoteSorts } from "#desk/quotes/quote-list-screen.tsx";
+import { readLook } from "#desk/views/list-look.ts";
 import { readListViews } from "#desk/views/list-views.server.ts";
 import { languageOf } from "#lib/locale.ts";
-import { readPage, rowsPerPage } from "#lib/pages.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/quote-list.route.ts";
@@ -26,17 +27,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = (query.get("search") ?? "").trim().slice(0, searchLength);
   const supplierId = readSupplierId(client, query);
   const sort = quoteSorts.find((name) => name === query.get("sort")) ?? "createdAt,desc";
-  const page = readPage(query);
-  const listing = getSdk(context, languageOf(url.pathname)).deskQuotes.getSupplierQuotes({
-    query: {
-      status: statusesOf(state, client),
-      ...(search && { search }),
-      ...(supplierId && { supplierIds: [supplierId] }),
-      sort: [sort],
-      page: page - 1,
-      size: rowsPerPage,
-    },
-  });
+  const sdk = getSdk(context, languageOf(url.pathname));
+  const listing = readKeyPage(url, (place) =>
+    sdk.deskQuotes.getSupplierQuotes({
+      query: {
+        status: statusesOf(state, client),
+        ...(search && { search }),
+        ...(supplierId && { supplierIds: [supplierId] }),
+        sort: [sort],
+        ...place,
+      },
+    }),
+  );
   const [answer, suppliers, views] = await Promise.all([
     listing,
     findSuppliers(client, context, url),
@@ -44,8 +46,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const now = new Date();
   const entries = answer.content.map((quote) => presentEntry(quote, now));
-  const choice = { view: views.currentId, state, search, supplierId, sort };
-  return { client, entries, choice, suppliers, views, total: answer.totalElements, page, pageCount: answer.totalPages };
+  const look = readLook(query, quoteColumnsOf(client));
+  const choice = { view: views.currentId, state, search, supplierId, sort, look };
+  return { client, entries, choice, suppliers, views, total: answer.totalElements, pages: answer.pages };
 }
 
 export default function QuoteListRoute({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,8 @@
-import type { Supplier } from "@comptoir/contract/suppliers";
 import { describe, expect, it } from "vitest";
 import { on } from "../../../test/fake-commerce.ts";
 import { atDesk, deskCookie, makeSummary } from "../../../test/make-desk.ts";
 import { ask } from "../../../test/shop.tsx";
 
-const at = "2026-01-01T08:00:00Z";
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/[\s\u00a0\u202f]+/g, " ");
 const queries = (calls: readonly Request[]) =>
   calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === "/v1/supplier-quotes");
@@ -13,25 +11,27 @@ const listedBy = (calls: readonly Request[]) =>
 
 describe("the list of quotes", () => {
   it("asks for what its address says, and keeps that in every link", async () => {
-    const path = "/desk/quotes?state=sent&search=halles&sort=validityDate,asc&supplier=0000000009&page=2";
+    const path = "/desk/quotes?state=sent&search=halles&sort=validityDate,asc&supplier=0000000009&before=WyJ4Il0";
     const quotes = [
       makeSummary({
         status: "WAITING_FOR_CUSTOMER",
         totalPriceWithoutTax: 1234.5,
         validityDate: "2026-12-01T22:59:59Z",
+        dueAt: null,
       }),
     ];
     const { html, calls } = await ask(path, { cookie: deskCookie("SUPPLIER"), answers: atDesk("SUPPLIER", quotes) });
     const query = listedBy(calls);
     expect(query?.getAll("status[]")).toEqual(["WAITING_FOR_CUSTOMER"]);
-    expect([query?.get("search"), query?.get("page"), query?.get("sort[]")]).toEqual([
+    expect([query?.get("search"), query?.get("before"), query?.get("sort[]")]).toEqual([
       "halles",
-      "1",
+      "WyJ4Il0",
       "validityDate,asc",
     ]);
     // Whose quotes they are follows from the session.
     expect(query?.has("supplierIds[]")).toBe(false);
-    for (const words of ["1 234,50 €", "souhaité pour le 02-04-2026"]) expect(textOf(html)).toContain(words);
+    for (const words of ["1 234,50 €", "souhaité pour le 02-04-2026", "valable jusqu’au 01-12-2026 inclus"])
+      expect(textOf(html)).toContain(words);
     expect(html).toContain('href="/desk/quotes?state=ordered&amp;search=halles&amp;sort=validityDate%2Casc"');
     expect(html).not.toContain("FOU-CARTONS");
   });
@@ -44,14 +44,10 @@ describe("the list of quotes", () => {
     const one = await ask("/desk/quotes?supplier=0000000002", { cookie, answers });
     expect(listedBy(one.calls)?.getAll("supplierIds[]")).toEqual(["0000000002"]);
     expect(textOf(one.html)).toContain("Seulement Cartonneries du Vexin.");
-    const supplier: Supplier = {
-      ...{ id: "0000000002", externalId: "FOU-CARTONS", name: "Cartonneries du Vexin", supplierStatus: "ACTIVE" },
-      ...{ totalOffers: 12, totalOrders: 0, totalSales: 0, supplierRating: null, evaluationCount: null },
-      ...{ description: null, returnPolicy: null, logo: null, banner: null, additionalImageLink: [] },
-      ...{ isDefault: false, externalSource: "CLIENT", createdAt: at, updatedAt: at, customFieldValues: [] },
-      paymentDueDate: { paymentDueDateDelay: 30, paymentDueDateMode: "SIMPLE" },
+    const listing = {
+      ...answers,
+      ...on.deskSuppliers.getNamedSuppliers(() => [{ id: "0000000002", name: "Cartonneries du Vexin" }]),
     };
-    const listing = { ...answers, ...on.catalogue.getSuppliers(() => [supplier]) };
     const chosen = await ask("/desk/quotes?supplier=0000000002", { cookie, answers: listing });
     expect(chosen.html).toMatch(/<select[^>]*name="supplier"[^>]*>.*<option value="0000000002" selected="">/s);
   });

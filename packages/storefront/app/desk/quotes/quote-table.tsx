@@ -5,7 +5,9 @@ import Clock from "lucide-react/icons/clock";
 import MessageSquare from "lucide-react/icons/message-square";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { deskTone, waitsFor } from "#desk/desk-states.ts";
-import type { QuoteEntry } from "#desk/quotes/quote-entry.ts";
+import type { KeyPages } from "#desk/frame/desk-list.tsx";
+import { type QuoteColumn, type QuoteEntry, quoteColumns } from "#desk/quotes/quote-entry.ts";
+import { isShownIn, type ListLook } from "#desk/views/list-look.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDate, formatDateTime, formatMoney } from "#lib/format.ts";
 import type { DeskClient } from "#lib/session/context.ts";
@@ -19,17 +21,17 @@ export type QuoteEntries = {
   readonly entries: readonly QuoteEntry[];
   /** On all pages. */
   readonly total: number;
-  readonly page: number;
-  readonly pageCount: number;
+  readonly pages: KeyPages;
 };
 
 type QuoteTableProps = Pick<QuoteEntries, "client" | "entries"> & {
   readonly caption: string;
+  readonly look: ListLook<QuoteColumn>;
   /** Where those of one supplier alone are. */
   readonly toSupplier?: (supplierId: string) => string;
 };
 
-export function QuoteTable({ caption, client, entries, toSupplier }: QuoteTableProps) {
+export function QuoteTable({ caption, client, entries, look, toSupplier }: QuoteTableProps) {
   const t = useDeskText();
   const columns: readonly TableColumn<QuoteEntry>[] = [
     {
@@ -56,7 +58,8 @@ export function QuoteTable({ caption, client, entries, toSupplier }: QuoteTableP
     },
     { key: "next", head: t("next"), cell: (entry) => <NextStep client={client} entry={entry} /> },
   ];
-  return <Table caption={caption} isCaptionHidden columns={columns} rows={entries} rowKey={({ id }) => id} />;
+  const shown = columns.filter(isShownIn(look, quoteColumns));
+  return <Table caption={caption} isCaptionHidden columns={shown} rows={entries} rowKey={({ id }) => id} />;
 }
 
 function supplierColumn(head: string, toSupplier: QuoteTableProps["toSupplier"]): TableColumn<QuoteEntry> {
@@ -105,7 +108,7 @@ export function QuoteState({ status }: { readonly status: QuoteEntry["status"] }
   return <Badge tone={deskTone(status)}>{t(`state.${status}`)}</Badge>;
 }
 
-/** By when an answer is due, and whether that is over. */
+/** By when an answer is due, and whether that is over; or the last day on which a sent one can be ordered. */
 export function Due({ of: { dueAt, isLate, validUntil, status } }: { readonly of: DueFacts }) {
   const t = useDeskText();
   if (dueAt)
@@ -115,7 +118,7 @@ export function Due({ of: { dueAt, isLate, validUntil, status } }: { readonly of
       </Badge>
     );
   if (validUntil && status === "WAITING_FOR_CUSTOMER")
-    return <time dateTime={validUntil}>{t("validUntil", { date: formatDateTime(validUntil) })}</time>;
+    return <time dateTime={validUntil}>{t("validUntil", { date: formatDate(validUntil) })}</time>;
   return <span className="text-muted">–</span>;
 }
 export type DueFacts = Pick<QuoteEntry, "dueAt" | "isLate" | "validUntil" | "status">;

@@ -1,8 +1,8 @@
 import type { DeskView } from "@comptoir/contract/desk/views";
 import { describe, expect, it } from "vitest";
 import { on, refuse } from "../../../test/fake-commerce.ts";
-import { atDesk, deskCookie } from "../../../test/make-desk.ts";
-import { pageOf } from "../../../test/make-pages.ts";
+import { atDesk, deskCookie, makeOrderSummary, makeSummary, orderPageOf } from "../../../test/make-desk.ts";
+import { keyPageOf } from "../../../test/make-pages.ts";
 import { bodyOf } from "../../../test/one-route.tsx";
 import { ask } from "../../../test/shop.tsx";
 
@@ -14,9 +14,10 @@ const makeView = (given: Partial<DeskView> = {}): DeskView => ({
 });
 const own = makeView();
 const shared = makeView({ id: "0000000008", name: "Tout", isTeam: true, isMine: false, query: "" });
+const views = on.deskViews.getDeskViews(() => [own, shared]);
 const answers = {
   ...atDesk("SUPPLIER"),
-  ...on.deskViews.getDeskViews(() => [own, shared]),
+  ...views,
   ...on.deskViews.putDeskView(({ body }) =>
     makeView({ ...(body.id !== undefined && { id: body.id }), name: body.name }),
   ),
@@ -59,11 +60,57 @@ describe("the views of a list", () => {
 
   it.each(["quotes", "orders", "offers"] as const)("are those of the list: %s", async (list) => {
     const counts = { ALL: 0, LOW_STOCK: 0, OUT_OF_STOCK: 0, WITHOUT_PRICE: 0, INACTIVE: 0 };
-    const offers = on.deskOffers.getDeskOffers(() => ({ ...pageOf([]), counts }));
+    const offers = on.deskOffers.getDeskOffers(() => ({ ...keyPageOf([]), counts }));
     const { html, calls } = await ask(`/desk/${list}`, { cookie, answers: { ...answers, ...offers } });
     const asked = calls.map(({ url }) => new URL(url)).find(({ pathname }) => pathname === "/v1/desk/views");
     expect(asked?.searchParams.get("list")).toBe(list.toUpperCase());
     expect(html).toContain(`name="list" value="${list.toUpperCase()}"`);
+  });
+
+  it("say which columns a list has and how close its rows stand, in its links, its forms and its table", async () => {
+    const { getDeskOrders } = on.deskOrders;
+    const visit = { cookie, answers: { ...answers, ...getDeskOrders(() => orderPageOf([makeOrderSummary()])) } };
+    const headsOf = (html: string) =>
+      [...html.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map(([, head = ""]) => textOf(head).trim());
+    const all = await ask("/desk/orders", visit);
+    expect(headsOf(all.html)).toEqual([
+      ...["Choisir", "Commande", "État", "Reçue le", "Promise le", "Lignes", "Total HT", "Paiement", "Étape suivante"],
+    ]);
+    expect(all.html).not.toContain("data-list-density");
+    // A form sends each column by itself; links and views have them in one.
+    const some = await ask(
+      "/desk/orders?tab=late&view=0000000007&columns=total&columns=state&columns=supplier&density=compact",
+      visit,
+    );
+    expect(headsOf(some.html)).toEqual(["Choisir", "Commande", "État", "Total HT", "Étape suivante"]);
+    expect(some.html).toContain('data-list-density="compact"');
+    expect(some.html).toContain(
+      'href="/desk/orders?view=0000000007&amp;tab=all&amp;columns=state.total&amp;density=compact"',
+    );
+    expect(some.html).toContain('name="shown" value="tab=late&amp;columns=state.total&amp;density=compact"');
+    expect(some.html).toMatch(/<input(?=[^>]*name="columns")(?=[^>]*value="payment")(?![^>]*checked)/);
+    expect(isChanged(some.html)).toBe(true);
+    const unknown = await ask("/desk/orders?columns=secret&density=none", visit);
+    expect(headsOf(unknown.html)).toEqual(headsOf(all.html));
+    // Without any column all are shown, and the boxes say so.
+    const none = await ask("/desk/orders?density=compact", visit);
+    expect(headsOf(none.html)).toEqual(headsOf(all.html));
+    const boxes = [...none.html.matchAll(/<input(?=[^>]*name="columns")(?=[^>]*type="checkbox")[^>]*>/g)].map(
+      ([box]) => box,
+    );
+    expect(boxes.length).toBeGreaterThan(3);
+    expect(boxes.filter((box) => !box.includes("checked"))).toEqual([]);
+    const kept = {
+      ...answers,
+      ...on.deskViews.getDeskViews(() => [makeView({ query: "columns=state&density=touch" })]),
+    };
+    const opened = await ask("/desk/orders?view=0000000007", { cookie, answers: kept });
+    expect(opened.location).toBe("/desk/orders?view=0000000007&columns=state&density=touch");
+    const quotes = await ask("/desk/quotes?columns=due", {
+      cookie,
+      answers: { ...answers, ...atDesk("SUPPLIER", [makeSummary()]), ...views },
+    });
+    expect(headsOf(quotes.html)).toHaveLength(3);
   });
 
   it("that cannot be read leave the list", async () => {

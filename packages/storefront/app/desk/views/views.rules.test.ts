@@ -6,6 +6,11 @@ describe("what a view says", () => {
     ["in one order", { sort: "createdAt,asc", state: "sent" }, "state=sent&sort=createdAt%2Casc"],
     ["without what says nothing", { tab: "all", search: "", supplier: null }, ""],
     ["without what one browser alone knows", { tab: "error", search: "error" }, "search=error"],
+    [
+      "with its columns and how close its rows stand",
+      { density: "compact", columns: "state.total" },
+      "columns=state.total&density=compact",
+    ],
     ["with words that have signs", { search: "a&b=c é" }, "search=a%26b%3Dc+%C3%A9"],
   ])("stands %s", (_, address, query) => {
     expect(viewQuery(address)).toBe(query);

@@ -1,7 +1,7 @@
 // What a view says of the address of its list, and whether an address still says that.
 
 /** What stands in addresses of lists and belongs to a view; the page that is shown does not. */
-const names = ["state", "tab", "search", "supplier", "sort"] as const;
+const names = ["state", "tab", "search", "supplier", "sort", "columns", "density"] as const;
 
 /** What says the same as nothing at all, and what one browser alone knows. */
 const unsaid = ["", "all", "error"];

@@ -20,6 +20,19 @@ import type { TableColumn } from "#ui/display/table.tsx";
 
 type SheetColumn = TableColumn<CurrentLine>;
 
+type PacksProps = Pick<SheetWords, "t" | "language"> & { readonly pieces: number; readonly itemPerPack: number };
+
+/** The packs of so many pieces; nothing for what is sold by the piece. */
+function Packs({ pieces, itemPerPack, t, language }: PacksProps) {
+  if (itemPerPack <= 1) return null;
+  return (
+    <span className="text-xs text-muted">
+      {" · "}
+      {t("packs", { packs: formatNumber(packsOf(pieces, itemPerPack), language) })}
+    </span>
+  );
+}
+
 /** The columns that are read, in any state of a quote. */
 export function readColumns({ t, language }: SheetWords): readonly SheetColumn[] {
   return [
@@ -33,12 +46,7 @@ export function readColumns({ t, language }: SheetWords): readonly SheetColumn[]
       cell: ({ requested, itemPerPack, stock }) => (
         <span>
           {formatNumber(requested, language)}
-          {itemPerPack > 1 && (
-            <span className="text-xs text-muted">
-              {" · "}
-              {t("packs", { packs: formatNumber(packsOf(requested, itemPerPack), language) })}
-            </span>
-          )}
+          <Packs pieces={requested} itemPerPack={itemPerPack} t={t} language={language} />
           {stock !== null && (
             <span className={stock < requested ? "block text-xs text-warning" : below}>
               {t("inStock", { pieces: stock })}
@@ -77,6 +85,19 @@ export const totalColumn = ({ t, language }: SheetWords): SheetColumn => ({
       <span className={`${below} whitespace-nowrap`}>{t("tax", { rate: formatPercent(taxRate, language) })}</span>
     </span>
   ),
+});
+
+/** What the buyer has ordered of a line, and what they left. */
+export const orderedColumn = ({ t, language }: SheetWords): SheetColumn => ({
+  ...{ key: "ordered", head: t("ordered"), cardLabel: t("orderedShort"), isNumeric: true },
+  cell: ({ ordered: taken, itemPerPack }) =>
+    taken && (
+      <span>
+        {formatNumber(taken.ordered, language)}
+        <Packs pieces={taken.ordered} itemPerPack={itemPerPack} t={t} language={language} />
+        {taken.left !== null && <span className={below}>{t("orderLeft", { pieces: taken.left })}</span>}
+      </span>
+    ),
 });
 
 /** Those of the sheet that is filled in. */

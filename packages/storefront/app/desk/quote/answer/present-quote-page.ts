@@ -1,4 +1,5 @@
 // From a supplier quote, and what is proposed for it, to its page at the desk.
+
 import { addDays, shopDay } from "@comptoir/contract/days/days.rules";
 import type {
   AnswerSuggestions,
@@ -7,12 +8,14 @@ import type {
   DeskQuoteLine,
   QuoteSuggestion,
 } from "@comptoir/contract/quotes/answers";
+import { orderedPieces } from "@comptoir/contract/quotes/ordered-lines.rules";
 import type { AnswerLine, DeskDelivery, QuotePage } from "#desk/quote/answer/quote-page.ts";
 import { sum } from "#goods/amounts.rules.ts";
 import { articleCode } from "#goods/article-code.ts";
 import { formatIsoDay } from "#lib/format.ts";
 import type { DeskClient } from "#lib/session/context.ts";
 import { keepSizes } from "#lib/words.ts";
+import { mailStoryOf } from "#timeline/mail-story.rules.ts";
 
 /** For so many days an answer is offered to hold. */
 const OFFERED_DAYS = 30;
@@ -60,6 +63,7 @@ function presentLine(line: DeskQuoteLine, quote: DeskQuote, suggestion: QuoteSug
     leadTime: line.leadTimeToShip ?? (drafted?.leadTimeToShip === null ? null : (suggestion?.leadTimeToShip ?? null)),
     comment: line.comment ?? "",
     isRemoved: line.removed,
+    ordered: orderedPieces(line, quote.quoteLines),
     alternativeToLineId: line.alternativeToLineId,
   };
 }
@@ -154,6 +158,7 @@ export function presentQuotePage(
       OPERATOR: { newest: quote.supplierOperatorThread, count: quote.operatorMessageCount },
     },
     history: quote.history,
+    mails: mailStoryOf(quote.mails),
     steps: quote.steps,
   };
 }

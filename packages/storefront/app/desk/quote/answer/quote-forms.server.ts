@@ -77,7 +77,7 @@ async function write(given: QuoteWrite): Promise<DoneWord> {
   if (form.has("say")) {
     const thread: QuoteThread = form.get("say") === "OPERATOR" ? "OPERATOR" : "CUSTOMER";
     const message = readRequired(form, `said-${thread}`, messageLength, t("wrong.message"));
-    const { attached, refusal } = await readMessageFiles(sdk, form, language);
+    const { attached, refusal } = await readMessageFiles(sdk, form, { language, of: "quote" });
     if (refusal !== null) throw new FormRefused([{ fieldId: `files-said-${thread}`, message: refusal }]);
     const attachments = attached.map(({ url }) => url);
     const body = { message, thread, ...(attachments.length > 0 && { attachments }) };

@@ -1,10 +1,12 @@
 // A supplier quote as its page at the desk shows it: what was asked, what is typed so far and where it comes from, what was sent.
+
 import type {
   DeliverySuggestion,
   DeskQuoteLine,
   DeskQuoteStep,
   QuoteHistoryEntry,
 } from "@comptoir/contract/quotes/answers";
+import type { OrderedPieces } from "@comptoir/contract/quotes/ordered-lines.rules";
 import type {
   QuoteDeliveryTerms,
   QuoteMessage,
@@ -14,6 +16,7 @@ import type {
 } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import type { DeskClient } from "#lib/session/context.ts";
+import type { MailStory } from "#timeline/mail-story.rules.ts";
 
 type Tier = { readonly quantity: number; readonly price: number };
 
@@ -57,6 +60,8 @@ export type AnswerLine = {
   readonly leadTime: number | null;
   readonly comment: string;
   readonly isRemoved: boolean;
+  /** What the order took of it; null without one, or while the desk has not heard of it. */
+  readonly ordered: OrderedPieces | null;
   /** The line that this article could stand for; null for one that was asked for. */
   readonly alternativeToLineId: string | null;
 };
@@ -107,6 +112,8 @@ export type QuotePage = {
   readonly threads: Readonly<Record<QuoteThread, { readonly newest: readonly QuoteMessage[]; readonly count: number }>>;
   /** Oldest first. */
   readonly history: readonly QuoteHistoryEntry[];
+  /** Mails about it, newest first. */
+  readonly mails: readonly MailStory[];
   readonly steps: readonly DeskQuoteStep[];
 };
 

@@ -1,5 +1,5 @@
-// A document of an order at the desk, to be saved.
-import { answerDocument } from "#attachments/document-answer.server.ts";
+// The way to a document of an order at the desk: an address that saves it under its name, for a quarter of an hour.
+import { redirect } from "react-router";
 import { languageOf } from "#lib/locale.ts";
 import { validateRoute } from "#lib/request.server.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
@@ -12,5 +12,5 @@ export async function loader({ context, params: { orderReference, documentId }, 
   const documents = await orderDocuments.getDeskOrderDocuments({ params: order, query: {} }).catch(nullWhenAbsent);
   const document = documents?.find(({ id }) => id === documentId);
   validateRoute(document, url);
-  return answerDocument(document, await orderDocuments.getDeskOrderDocument({ params: { ...order, documentId } }));
+  throw redirect(document.url, { headers: { "Cache-Control": "private, no-store" } });
 }

@@ -1,0 +1,66 @@
+// The steps of an account and its terms; whoever lacks a right reads which one (ux G-19).
+
+import { useDeskAccountsText } from "messages:deskAccounts";
+import { reasonLength } from "@comptoir/contract/limits";
+import { Form, useNavigation } from "react-router";
+import type { AccountDecision, AccountOutcome } from "#desk/account/account-decision.ts";
+import { TermsForm, type TermsProps } from "#desk/account/account-terms.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { Textarea } from "#ui/form/text-input.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
+
+export function AccountDecisions({ outcome, ...terms }: TermsProps) {
+  const { account, rights } = terms;
+  const t = useDeskAccountsText();
+  const { status } = account;
+  const mayDecide = rights.includes("CUSTOMER_ACCOUNT_UPDATE");
+  return (
+    <Card as="section" labelledBy="decision" className="grid content-start gap-4">
+      <h2 id="decision" className="text-lg">
+        {t(status === "WAITING_VALIDATION" ? "decision" : "terms")}
+      </h2>
+      {status === "REFUSED" && <p className="text-muted">{t("refusedForGood")}</p>}
+      {!mayDecide && <Alert tone="info">{t("readsOnly")}</Alert>}
+      {mayDecide && status !== "REFUSED" && (
+        <>
+          <TermsForm {...terms} outcome={outcome} />
+          {status === "WAITING_VALIDATION" && <ReasonForm decision="refuse" outcome={outcome} />}
+          {status === "ACTIVE" && <ReasonForm decision="deactivate" outcome={outcome} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+const usePending = (decision: AccountDecision) => useNavigation().formData?.get("decision") === decision;
+
+type ReasonFormProps = {
+  readonly decision: "refuse" | "deactivate";
+  readonly outcome: AccountOutcome | undefined;
+};
+
+/** Opens on its own: what cannot be undone, or shuts people out, says so first. */
+function ReasonForm({ decision, outcome }: ReasonFormProps) {
+  const t = useDeskAccountsText();
+  const own = outcome?.decision === decision ? outcome : undefined;
+  const isPending = usePending(decision);
+  return (
+    <Disclosure summary={t(`${decision}.open`)} isOpen={own !== undefined}>
+      <Form method="post" className="grid gap-3" noValidate>
+        <input type="hidden" name="decision" value={decision} />
+        <p>{t(`${decision}.help`)}</p>
+        <Field id={`${decision}-reason`} label={t(`${decision}.reason`)} error={own?.problem ?? undefined} isRequired>
+          <Textarea name="reason" maxLength={reasonLength} defaultValue={own?.typed.reason?.[0]} />
+        </Field>
+        <div>
+          <Button type="submit" variant="danger" isPending={isPending}>
+            {t(`${decision}.account`)}
+          </Button>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+}

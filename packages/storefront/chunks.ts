@@ -48,14 +48,25 @@ const product = neededBy([
   "catalogue/product/offers/buy-box-more.tsx",
 ]);
 
+const menu = neededBy(["ui/overlay/menu.tsx"]);
+// What the frame shows those who are signed in alone, which they get in one file.
+const signedIn = neededBy([
+  "shell/frame/notifications-button.tsx",
+  "shell/session/account-menu.tsx",
+  "shell/session/account-switch.tsx",
+]);
 const signIn = neededBy(["auth/sign-in/login.route.tsx"]);
 const lists = neededBy(["lists/overview/lists.route.tsx"]);
 // With what it counts by, which hardly anything shows without it.
 const units = neededBy(["goods/unit-switch.tsx"]);
 // What takes an article into the comparison, beside an article and in lists.
 const comparison = neededBy(["catalogue/comparison/choice/comparison-toggle.tsx"]);
+const emptyState = neededBy(["ui/display/empty-state.tsx"]);
 // With the signs of its heads, which stand nowhere without it.
 const table = neededBy(["ui/display/table.tsx"]);
+
+const ofResults: Reaches = (id, modules) => category(id, modules) && (search(id, modules) || supplier(id, modules));
+const isIcon = (id: string) => id.includes("/lucide-react/");
 
 const isScript = (id: string) => /\.(?:[mc]?js|tsx?)(?:\?|$)/.test(id);
 
@@ -83,9 +94,12 @@ export const chunkGroups: Group[] = [
     name: (id: string) => `${id.slice("\0messages:".length)}.text`,
     minShareCount: 2,
   },
+  group("signed-in", 3, (id, modules) => signedIn(id, modules) && !menu(id, modules)),
   // What shows an article: two of the kinds of page that a visitor sees first need it.
   group("goods", 2, (id, modules) => [home, category, product].filter((needs) => needs(id, modules)).length > 1),
-  group("results", 1, (id, modules) => category(id, modules) && (search(id, modules) || supplier(id, modules))),
+  // What most screens show somewhere: those without results are not to load what shows them.
+  group("signs", 1, (id, modules) => ofResults(id, modules) && (emptyState(id, modules) || isIcon(id))),
+  group("results", 1, ofResults),
   // What pages with a form share: each file more is told in the manifest, which every page loads.
   group("forms", 0, (id, modules) => [signIn, lists, product].every((needs) => needs(id, modules))),
   // What pages with fields share besides: a product's page has none.

@@ -2,7 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
+import { iconsPlugin } from "./icons-plugin.ts";
 import { messagesPlugin } from "./messages-plugin.ts";
+import { noSchemasPlugin } from "./schemas-plugin.ts";
 
 /** What is loaded later need not ask for these. */
 const ofEveryPage = /\/(framework|frame|rolldown-runtime)-/;
@@ -13,12 +15,15 @@ const ofEveryPage = /\/(framework|frame|rolldown-runtime)-/;
  */
 const loadsAtLeisure = /\/product\.route-/;
 
+/** What hardly anybody opens may come a step later: every page would name what it needs. */
+const isSeldom = /\/(notifications-dialog|shortcut-list|punchout-strip|new-build-offer)-/;
+
 export default defineConfig({
-  plugins: [messagesPlugin(), tailwindcss(), reactRouter()],
+  plugins: [messagesPlugin(), iconsPlugin(), noSchemasPlugin(), tailwindcss(), reactRouter()],
   build: {
     modulePreload: {
-      resolveDependencies: (_file, modules, { hostId }) =>
-        loadsAtLeisure.test(hostId) ? [] : modules.filter((module) => !ofEveryPage.test(module)),
+      resolveDependencies: (file, modules, { hostId }) =>
+        loadsAtLeisure.test(hostId) || isSeldom.test(file) ? [] : modules.filter((module) => !ofEveryPage.test(module)),
     },
   },
   environments: {

@@ -26,16 +26,24 @@ import {
   hasDeferredData,
   isWhole,
   takeData,
-  toShopManifest,
+  toManifestOf,
 } from "#lib/document/router-insides.ts";
 import { contentSecurityPolicy, hashInlineScripts } from "#lib/document/security.server.ts";
 import { sharePage } from "#lib/document/shared-page.server.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { causeOf } from "#lib/refused.server.ts";
 import { FOR_ONE_VISITOR, KEPT_FOR_GUESTS, mayBeKept } from "#lib/session/caching.ts";
-import { formTargetContext, type RequestContext, requestContext, sessionContext } from "#lib/session/context.ts";
+import {
+  formTargetContext,
+  type Preview,
+  previewContext,
+  type RequestContext,
+  requestContext,
+  sessionContext,
+} from "#lib/session/context.ts";
 import { tellFailedPage, tellFailure } from "#lib/session/log.server.ts";
 
+export { narrowBuild } from "#lib/document/narrowed-build.server.ts";
 export { homeDataAddress, isDataAddress } from "#lib/document/router-insides.ts";
 export { createLoadContext } from "#lib/session/context.ts";
 export { findCanonicalRedirect, findLanguageRedirect } from "#shell/middleware.server.ts";
@@ -51,6 +59,8 @@ type Rendering = {
   readonly routerContext: EntryContext;
   readonly values: RequestContext;
   readonly formTarget: string | null;
+  /** The draft that the page shows; null for nearly all pages. */
+  readonly preview: Preview | null;
   readonly headers: Headers;
   readonly pathname: string;
   /** Whether others may get this page, too. */
@@ -80,9 +90,8 @@ async function drawAtOnce(rendering: Rendering): Promise<FinishedDocument | null
   const { pathname, search } = new URL(rendering.request.url);
   const { status, routerContext } = rendering;
   const shared = sharePage({ status, address: pathname + search, ...dataOfPage(routerContext) });
-  const parts = startParts(shared?.viewer ?? "");
-  const drawPart = (part: PartOfPage) =>
-    parts.draw({ ...part, children: shared?.enclose(part.name, part.children) ?? part.children });
+  const parts = startParts(shared?.viewer ?? "", shared?.owner ?? "");
+  const drawPart = (part: PartOfPage) => parts.draw({ ...part, children: shared?.enclose(part) ?? part.children });
   const drawn = renderToString(
     <DrawingContext value={shared && drawPart}>
       <Document rendering={rendering} context={page} />
@@ -131,9 +140,12 @@ function draw(rendering: Rendering, nonce: string | undefined, waitsForAll: bool
 }
 
 function answer(rendering: Rendering, body: BodyInit | null, scripts: readonly string[]): Response {
-  const { headers, values, formTarget } = rendering;
+  const { headers, values, formTarget, preview } = rendering;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, values, formTarget));
+  const editorOrigin = preview?.editorOrigin ?? null;
+  if (import.meta.env.PROD)
+    headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, values, { formTarget, editorOrigin }));
+  if (preview) headers.set("X-Robots-Tag", "noindex");
   headers.set("Cache-Control", rendering.status < 400 && rendering.mayBeKept ? KEPT_FOR_GUESTS : FOR_ONE_VISITOR);
   return new Response(body, { headers, status: rendering.status });
 }
@@ -167,11 +179,22 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const routerContext = import.meta.env.PROD && areaOf(pathname) === "shop" ? toShopManifest(whole) : whole;
+  const routerContext = import.meta.env.PROD ? toManifestOf(areaOf(pathname), whole) : whole;
   const [values, formTarget] = [loadContext.get(requestContext), loadContext.get(formTargetContext)];
+  const preview = loadContext.get(previewContext);
   // Where something failed before there was a session, the page says so and is kept by nobody.
   const isKept = status < 400 && mayBeKept(handlesOfPage(routerContext), loadContext.get(sessionContext));
-  const rendering = { request, status, headers, routerContext, pathname, values, formTarget, mayBeKept: isKept };
+  const rendering = {
+    request,
+    status,
+    headers,
+    routerContext,
+    pathname,
+    values,
+    formTarget,
+    preview,
+    mayBeKept: isKept,
+  };
   for (const error of failuresOfPage(routerContext))
     if (isRouteErrorResponse(error)) values.onRefused?.(causeOf(error.data));
   const isDeferred = hasDeferredData(routerContext);

@@ -1,7 +1,7 @@
 // Offers of the desk with only the interesting fields given.
 import type { DeskOffer, DeskOfferPage } from "@comptoir/contract/articles/desk-offers";
 import { type OfferEntry, presentOfferEntry } from "#desk/offers/offer-entry.ts";
-import { pageOf } from "./make-pages.ts";
+import { keyPageOf } from "./make-pages.ts";
 
 /** An offer as its desk reads it: 130 pieces, 0.45 EUR each, 0.42 EUR from 200 on. */
 export const makeDeskOffer = (given: Partial<DeskOffer> = {}): DeskOffer => ({
@@ -41,6 +41,6 @@ export const offerPageOf = (
   offers: readonly DeskOffer[],
   counts: Partial<DeskOfferPage["counts"]> = {},
 ): DeskOfferPage => ({
-  ...pageOf([...offers]),
+  ...keyPageOf(offers),
   counts: { ...nothingLacks, ALL: offers.length, ...counts },
 });

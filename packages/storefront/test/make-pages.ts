@@ -24,6 +24,12 @@ export function pageOf<Item>(content: readonly Item[], totalElements = content.l
   };
 }
 
+/** The same of a long list, with what names the pages beside it. */
+export const keyPageOf = <Item>(
+  content: readonly Item[],
+  cursors: { readonly before?: string; readonly after?: string } = {},
+) => ({ ...pageOf(content), cursors: { before: cursors.before ?? null, after: cursors.after ?? null } });
+
 const head = z.object(Cart.shape);
 
 /** A cart without its lines, as lists and writes answer it. */
@@ -95,6 +101,7 @@ export const accountEntry: CustomerAccountEntry = {
   companyRegistrationName: "Les Halles",
   businessRegistrationNumber: "",
   vatNumber: "",
+  invoicingAddress: "",
   paymentType: "DUE_DATE",
   customerTags: [],
   isDefault: true,

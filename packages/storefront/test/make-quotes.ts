@@ -57,6 +57,7 @@ export const makeQuoteLine = (code: string, quantity: number, given: Partial<Lin
   leadTimeToShip: null,
   alternativeToLineId: null,
   outOfStockQuantity: null,
+  orderedQuantity: null,
   customFieldValues: [],
   ...given,
 });
@@ -82,6 +83,7 @@ export const makeSupplierQuote = (given: Partial<SupplierQuote> = {}): SupplierQ
   validityDate: null,
   deliveryTerms: null,
   deliveryDate: null,
+  promisedDeliveryDate: given.deliveryDate ?? null,
   createdAt: at,
   updatedAt: at,
   customerUserId: "0000000007",
@@ -105,6 +107,7 @@ export const makeSupplierQuote = (given: Partial<SupplierQuote> = {}): SupplierQ
 /** A master quote as lists tell it, of which nobody was asked. */
 export const makeSummary = (given: Partial<MasterQuoteSummary> = {}): MasterQuoteSummary => ({
   ...{ id: "quote-1", name: "Saison d’été", detailCount: 1, supplierQuotes: [], customerName: "Alice Martin" },
+  ...{ askedAt: null, answeredAt: null, validityDate: null },
   updatedAt: at,
   ...given,
 });

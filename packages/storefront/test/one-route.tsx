@@ -15,7 +15,7 @@ import { DrawingContext, type PartOfPage } from "#lib/document/drawn-once.tsx";
 import { type SharedPage, sharePage } from "#lib/document/shared-page.server.tsx";
 import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
-import { createLoadContext, type Session, sessionContext } from "#lib/session/context.ts";
+import { type ContentService, createLoadContext, type Session, sessionContext } from "#lib/session/context.ts";
 import { tellingOf } from "#lib/session/log.server.ts";
 import { anonymous, type RootData } from "#lib/session/session.ts";
 import { ErrorPage } from "#shell/pages/error-page.tsx";
@@ -39,6 +39,7 @@ type RouteVisit = {
   readonly answers?: Answers;
   /** To every other call; 404 unless given. */
   readonly otherwise?: () => Response;
+  readonly content?: ContentService;
   readonly isGuest?: boolean;
   /** Where the shop or the session is another one than most pages see. */
   readonly shop?: Partial<RootData["shop"]>;
@@ -91,9 +92,10 @@ function contextOf(visit: RouteVisit, commerce: ReturnType<typeof fakeCommerce>)
     commerceFetch: commerce.fetch,
     commerceUrl: "http://commerce.test",
     apiKey: "demo-storefront",
-    shop: { brand: "Comptoir", publicUrl: "http://localhost:3000", isDemo: true },
+    shop: { brand: "Comptoir", publicUrl: "http://localhost:3000", isDemo: true, ...visit.shop },
     clientAddress: "192.0.2.1",
     requestId: "request-1",
+    content: visit.content,
   });
   const session: Session = {
     state: visit.isGuest ? "anonymous" : "authenticated",
@@ -116,9 +118,9 @@ function requestOf(path: string, { form, cookie }: RouteVisit): Request {
   });
 }
 
-/** Draws parts that are drawn once as the server does the first time: with nothing of their visitor around them. */
+/** Draws parts that are drawn once as the server does the first time: with nothing around them that they may not show. */
 const drawIn = (shared: SharedPage | null) =>
-  shared && (({ name, children }: PartOfPage) => [null, shared.enclose(name, children), null] as const);
+  shared && ((part: PartOfPage) => [null, shared.enclose(part), null] as const);
 
 /** Asks a route module for the page at `path`, or posts to it. */
 export async function askRoute(module: object, path: string, visit: RouteVisit) {

@@ -15,16 +15,26 @@ import * as validation from "#auth/activation/validation.route.tsx";
 import * as resetPassword from "#auth/reset-password/reset-password.route.tsx";
 import * as login from "#auth/sign-in/login.route.tsx";
 import * as logout from "#auth/sign-in/logout.ts";
+import * as deskAccount from "#desk/account/desk-account.route.tsx";
+import * as deskAccounts from "#desk/accounts/account-list.route.tsx";
+import * as deskApprovals from "#desk/approvals/approvals.route.tsx";
+import * as contactRequests from "#desk/contact/contact-requests.route.tsx";
+import * as deskDeletion from "#desk/deletion/deletion.route.tsx";
+import * as openDeletion from "#desk/deletion/open-deletion.ts";
 import * as offerFile from "#desk/files/offer-file.route.tsx";
 import * as deskLayout from "#desk/frame/desk-layout.tsx";
 import * as deskNotFound from "#desk/frame/desk-not-found.route.tsx";
 import * as inbox from "#desk/inbox/inbox.route.tsx";
+import * as deskIncident from "#desk/incidents/desk-incident.route.tsx";
+import * as incidentList from "#desk/incidents/incident-list.route.tsx";
+import * as orderTalk from "#desk/incidents/order-talk.route.tsx";
 import * as addNote from "#desk/marks/add-note.ts";
 import * as conversations from "#desk/messages/conversations.route.tsx";
 import * as offerHistory from "#desk/offer/offer-history.route.tsx";
 import * as offerList from "#desk/offers/offer-list.route.tsx";
 import * as deskOrder from "#desk/order/desk-order.route.tsx";
 import * as orderList from "#desk/orders/order-list.route.tsx";
+import * as orderMoves from "#desk/orders/order-moves.route.tsx";
 import * as deskQuote from "#desk/quote/desk-quote.route.tsx";
 import * as quoteList from "#desk/quotes/quote-list.route.tsx";
 import * as deskLogin from "#desk/sign-in/desk-login.route.tsx";
@@ -33,11 +43,12 @@ import * as writeView from "#desk/views/write-view.ts";
 import * as home from "#home/home.route.tsx";
 import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
+import { validateRoute } from "#lib/request.server.ts";
 import { createLoadContext, type LoadContext, type RequestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import * as quotes from "#quotes/overview/quotes.route.tsx";
 import * as defaultLayout from "#shell/frame/default-layout.tsx";
-import * as legal from "#shell/pages/legal.route.tsx";
+import * as help from "#shell/pages/help.route.tsx";
 import * as notFound from "#shell/pages/not-found.route.tsx";
 import * as pageErrors from "#shell/pages/page-errors.tsx";
 import * as chooseAccount from "#shell/session/choose-account.ts";
@@ -73,6 +84,8 @@ const asking = {
   loader: ({ context }: LoaderFunctionArgs<LoadContext>) => getSdk(context, "fr").catalogue.getOnlineCategories(),
   default: () => null,
 };
+/** Parameters that name nothing. */
+const unnamed = { loader: ({ url }: { readonly url: URL }) => validateRoute(false, url), default: () => null };
 const guarded = { loader: () => "carts", default: () => <h1>Paniers</h1> };
 
 const pages = [
@@ -80,8 +93,9 @@ const pages = [
   routeOf(login, { path: "auth/login" }),
   routeOf(resetPassword, { path: "auth/reset-password" }),
   routeOf(validation, { path: "auth/validation" }),
-  routeOf(legal, { path: "legal/:page" }),
+  routeOf(help, { path: "help" }),
   routeOf(failing, { path: "failing" }),
+  routeOf(unnamed, { path: "named/:name" }),
   routeOf(asking, { path: "asking" }),
   routeOf(guard, { children: [routeOf(guarded, { path: "checkout/cart" }), routeOf(quotes, { path: "quotes" })] }),
   routeOf(notFound, { path: "*" }),
@@ -93,15 +107,25 @@ const desk = routeOf(deskLayout, {
     routeOf(deskLogin, { path: "desk/login" }),
     routeOf(deskLogout, { path: "desk/logout" }),
     routeOf(orderList, { path: "desk/orders" }),
+    routeOf(orderMoves, { path: "desk/orders/moves" }),
     routeOf(offerList, { path: "desk/offers" }),
     routeOf(offerHistory, { path: "desk/offers/:offerKey" }),
     routeOf(offerFile, { path: "desk/files/:jobId?" }),
     routeOf(deskOrder, { path: "desk/orders/:orderReference" }),
+    routeOf(orderTalk, { path: "desk/orders/:orderReference/messages" }),
+    routeOf(incidentList, { path: "desk/incidents" }),
+    routeOf(deskIncident, { path: "desk/incidents/:incidentId" }),
     routeOf(conversations, { path: "desk/messages" }),
+    routeOf(contactRequests, { path: "desk/contact" }),
     routeOf(addNote, { path: "desk/notes" }),
     routeOf(writeView, { path: "desk/views" }),
     routeOf(quoteList, { path: "desk/quotes" }),
     routeOf(deskQuote, { path: "desk/quotes/:supplierQuoteId" }),
+    routeOf(deskApprovals, { path: "desk/approvals" }),
+    routeOf(openDeletion, { path: "desk/deletions" }),
+    routeOf(deskDeletion, { path: "desk/deletions/:deletionRequestId" }),
+    routeOf(deskAccounts, { path: "desk/accounts" }),
+    routeOf(deskAccount, { path: "desk/accounts/:customerAccountId" }),
     routeOf(deskNotFound, { path: "desk/*" }),
   ],
 });

@@ -71,14 +71,19 @@ type WhichOneProps = {
     /** Signs. */
     readonly longest: number;
     readonly typed: string | undefined;
+    /** Of its name, whose field has the id of `nameFieldOf`. */
+    readonly error?: ReactNode;
   };
 };
+
+/** The field of the name of a new one, by its id as by its name in the form. */
+export const nameFieldOf = (field: WhichOneProps["field"]) => `${field}Name`;
 
 /** Those that there are, and a new one with its name. */
 export function WhichOne({ field, legend, known, chosen, error, newOne }: WhichOneProps) {
   const name = (
-    <Field label={newOne.name} help={newOne.help}>
-      <TextInput name={`${field}Name`} autoComplete="off" maxLength={newOne.longest} defaultValue={newOne.typed} />
+    <Field id={nameFieldOf(field)} label={newOne.name} help={newOne.help} error={newOne.error}>
+      <TextInput name={nameFieldOf(field)} autoComplete="off" maxLength={newOne.longest} defaultValue={newOne.typed} />
     </Field>
   );
   return (

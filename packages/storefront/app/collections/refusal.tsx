@@ -10,6 +10,8 @@ export type Refusal = {
   readonly unpaidCartId?: string;
   /** What the page shows is no longer there to be changed: it is read anew. */
   readonly isOver?: true;
+  /** The name that was typed for a new one is why: its field says so. */
+  readonly isOfName?: true;
 };
 
 /** The sentence of the specification is English: in French it follows the words. */

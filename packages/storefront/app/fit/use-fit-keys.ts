@@ -1,7 +1,7 @@
 // Keys of the results, which work while focus is among them: arrows choose another row, `A` adds and `C` compares what is chosen.
 // The letters can be turned off like every shortcut of one key (ux G-15). A press leads to what is chosen where that is out of view.
 import { useEffect, useRef } from "react";
-import { areShortcutsOn, isTaken } from "#shell/frame/single-keys.ts";
+import { areShortcutsOn, isTaken } from "#lib/single-keys.ts";
 
 const steps: ReadonlyMap<string, number> = new Map([
   ["ArrowDown", 1],

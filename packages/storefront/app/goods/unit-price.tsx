@@ -59,3 +59,10 @@ export function UnitPrice({
 export function ColumnPrice({ of }: Pick<UnitPriceProps, "of">) {
   return <UnitPrice of={of} isTaxInHead size="small" align="end" />;
 }
+
+/** The same within a sentence: "42,50 € HT le lot de 500, 8,50 € HT le cent". */
+export function InlinePrice({ of: { itemPrice, itemPerPack: lot } }: Pick<UnitPriceProps, "of">) {
+  const t = useGoodsText();
+  const { main, secondary } = shownPrice(itemPrice, lot);
+  return [main, ...(secondary ? [secondary] : [])].map((figure) => priceInWords(t, figure, lot)).join(", ");
+}

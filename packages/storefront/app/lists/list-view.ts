@@ -2,9 +2,10 @@
 import { quantityFor, tierAt } from "@comptoir/contract/articles/quantities.rules";
 import type { CartLine } from "@comptoir/contract/carts";
 import { shopDay } from "@comptoir/contract/days/days.rules";
+import { type ReorderDate, suggestReorderDate } from "@comptoir/contract/days/reorder-date.rules";
 import { type CartLineView, noteField, presentLine } from "#carts/cart-view.ts";
 import { holdsWords } from "#lib/words.ts";
-import { type ReorderDate, suggestReorderDate } from "#lists/reorder-date.rules.ts";
+
 import type { Purchase } from "#orders/overview/purchases.server.ts";
 
 /** Longest name of a section. */

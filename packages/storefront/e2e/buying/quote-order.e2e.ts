@@ -85,7 +85,7 @@ it.each([
   await person.press(cups.locator("summary", { hasText: "Refuser la réponse" }));
   await cups.locator('textarea[name="reason"]').fill("Trop cher");
   await person.press(cups.getByRole("button", { name: "Refuser la réponse" }));
-  await hasText(buyer, "La réponse de Atelier du Gobelet est refusée.");
+  await hasText(buyer, "Atelier du Gobelet : sa réponse est refusée.");
   await hasText(buyer, "Refusé par vous");
   await buyer.expectClean();
   if (byKeyboard) person.expectSeen();

@@ -76,6 +76,13 @@ describe.each([true, false])("a quote request, with scripts: %s", (javaScript) =
     expect(await main(buyer).locator('button[name="remove"]').count()).toBe(0);
     await buyer.expectClean();
 
+    await page.locator('textarea[name="message"]').first().fill("Une palette par point de vente.");
+    await page.locator('button[type="submit"]', { hasText: "Envoyer le message" }).first().click();
+    await hasText(buyer, "Message envoyé à Cartonneries du Vexin.");
+    // The form has begun anew, and the next message can be written at once.
+    const named = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+    if (javaScript) await expect.poll(named).toBe("message");
+
     await main(buyer).locator("summary", { hasText: "Retirer la demande faite à Atelier du Gobelet" }).click();
     await main(buyer).getByRole("button", { name: "Retirer la demande à Atelier du Gobelet" }).click();
     await hasText(buyer, "La demande faite à Atelier du Gobelet est retirée.");

@@ -48,6 +48,38 @@ it.each([true, false])(
   },
 );
 
+it("lets every figure be read at 320 px: none lies under a field", async () => {
+  const { supplier } = await openAt(320);
+  const covered = await main(supplier)
+    .locator(".desk-sheet tbody tr:not(.table-below)")
+    .evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const fields = [...row.querySelectorAll(".input")].map((field) => field.getBoundingClientRect());
+        const words = [...row.querySelectorAll(":is(.answer-article, .answer-requested, .answer-list) span")];
+        return words.flatMap((word) => {
+          const { left, right, top, bottom } = word.getBoundingClientRect();
+          const isUnder = (field: DOMRect) =>
+            field.height > 0 && left < field.right && right > field.left && top < field.bottom && bottom > field.top;
+          return fields.some(isUnder) || right > innerWidth ? [word.textContent] : [];
+        });
+      }),
+    );
+  expect(covered).toEqual([]);
+  await supplier.leave();
+});
+
+it("is as close as 40 px a row in the lists of a desk, where a mouse points at them", async () => {
+  await askForAnswer();
+  const supplier = await visit({ width: 1440 });
+  await comeToDesk(supplier, "fournisseur@demo.test");
+  await supplier.open("/desk/orders?density=compact");
+  const rows = main(supplier).locator("tbody tr");
+  const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+  expect(heights.length).toBeGreaterThan(0);
+  expect(Math.min(...heights)).toBe(40);
+  await supplier.leave();
+});
+
 it("never hides what a fault points to", async () => {
   const { supplier, page } = await openAt(390);
   await main(supplier).locator(".answer-more summary").first().click();

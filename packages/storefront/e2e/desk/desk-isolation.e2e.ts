@@ -3,8 +3,9 @@
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { beforeAll, describe, expect, it } from "vitest";
-import { askSuppliers, enterDesk, fileDocument, placeOrder } from "../helpers/desk.ts";
+import { askSuppliers, enterDesk, fileDocument, placeOrder, reportProblem } from "../helpers/desk.ts";
 import { places } from "../helpers/places.ts";
+import { shipAs } from "../helpers/supplier.ts";
 import { visitByWire, type WireVisitor } from "../helpers/wire.ts";
 
 const people = {
@@ -22,6 +23,10 @@ let orders: { readonly boxes: LogisticOrder; readonly cups: LogisticOrder };
 let jobs: { readonly boxes: string; readonly cups: string };
 /** Documents that both filed with what was ordered of them. */
 let documents: { readonly boxes: string; readonly cups: string };
+/** Problems that were reported with what was ordered of both. */
+let incidents: { readonly boxes: string; readonly cups: string };
+/** A buyer's request to be deleted. */
+let deletionId: string;
 let pages: readonly string[];
 
 /** Both languages, and the data that the router asks for. */
@@ -43,6 +48,7 @@ beforeAll(async () => {
     placed.orders.find(({ supplierSnapshot }) => supplierSnapshot.externalId === supplier) as LogisticOrder;
   orders = { boxes: orderOf("FOU-CARTONS"), cups: orderOf("FOU-GOBELETS") };
   strangers.set("buyer", buyer);
+  deletionId = (await buyer.write<{ id: string }>("POST", "/v1/shop/customer-users/deletion-request", {})).id;
   const neighbour = visitByWire();
   await neighbour.signIn("voisin@demo.test");
   strangers.set("neighbour", neighbour);
@@ -59,6 +65,12 @@ beforeAll(async () => {
     boxes: await fileDocument(visitorOf("supplier"), orders.boxes.reference),
     cups: await fileDocument(visitorOf("other supplier"), orders.cups.reference),
   };
+  await shipAs(people.supplier, orders.boxes.id);
+  await shipAs(people["other supplier"], orders.cups.id);
+  incidents = {
+    boxes: await reportProblem(placed.buyer, orders.boxes),
+    cups: await reportProblem(placed.buyer, orders.cups),
+  };
   const doors = ["/desk/login", "/desk/logout"];
   pages = places.map(({ path }) => path).filter((path) => path.startsWith("/desk") && !doors.includes(path));
 });
@@ -74,6 +86,7 @@ function fill(path: string, whose: "boxes" | "cups" | "nobody"): string {
   const order = { boxes: orders.boxes.reference, cups: orders.cups.reference, nobody: "999-999-9999999-1" };
   const job = { ...jobs, nobody: "9999999999" };
   const document = { ...documents, nobody: "9999999999" };
+  const incident = { ...incidents, nobody: "9999999999" };
   const offer = { boxes: "STK-CAI-0001", cups: "STK-GOB-0001", nobody: "STK-NOBODY" };
   return path
     .replace(":supplierQuoteId", quote[whose])
@@ -82,15 +95,21 @@ function fill(path: string, whose: "boxes" | "cups" | "nobody"): string {
     .replace(":jobId", job[whose])
     .replace(":documentId", document[whose])
     .replace(":offerKey", offer[whose])
+    .replace(":incidentId", incident[whose])
+    .replace(":customerAccountId", whose === "nobody" ? "9999999999" : boxes.customerAccountId)
+    .replace(":deletionRequestId", whose === "nobody" ? "9999999999" : deletionId)
     .replace("*", "nothing");
 }
+
+/** What open pages hear of changes. */
+const live = "/desk/live";
 
 describe("the desk", () => {
   it("sends guests and buyers to its own sign-in, from every page and form", async ({ annotate }) => {
     expect(pages).toContain("/desk/quotes");
     for (const [who, visitor] of strangers) {
       let count = 0;
-      for (const path of pages.flatMap((page) => formsOf(fill(page, "boxes"))))
+      for (const path of pages.filter((page) => page !== live).flatMap((page) => formsOf(fill(page, "boxes"))))
         for (const answer of [await visitor.get(path), await visitor.post(path, { send: "1", reason: "Pris" })]) {
           count += 1;
           const isSent = `${answer.headers.get("location")}${answer.body}`.includes("/desk/login?");
@@ -102,13 +121,20 @@ describe("the desk", () => {
     }
   });
 
+  it("tells connections of guests and buyers nothing, and not to come again", async () => {
+    for (const [who, visitor] of strangers) {
+      const { status, headers, body } = await visitor.get(`${live}?supplierQuoteId=${boxes.id}`);
+      expect([who, status, body, headers.get("cache-control")]).toEqual([who, 204, "", "private, no-store"]);
+    }
+  });
+
   it("shows a supplier its own requests, another nothing of them, and the operator all", async () => {
     const shown = new Map<string, readonly boolean[]>();
     for (const who of Object.keys(people)) {
       const bodies = await Promise.all(
         pages
-          // What open pages hear of changes goes on for ever, and has a test of its own.
-          .filter((page) => !/[:*]/.test(page) && page !== "/desk/live")
+          // It goes on for ever, and has a test of its own.
+          .filter((page) => !/[:*]/.test(page) && page !== live)
           .flatMap(formsOf)
           .map(async (path) => (await visitorOf(who).get(path)).body),
       );
@@ -146,7 +172,12 @@ describe("the desk", () => {
             visitorOf("supplier").get(fill(path, "nobody")),
           ].map(async (answer) => (await answer).status),
         );
-        expect([path, statuses]).toEqual([path, [200, 404, 404, 200, 404]]);
+        // A document is handed out under a signed address of its own, to which the router is sent with 202.
+        const found = page.endsWith("/:documentId") ? (path.endsWith(".data") ? 202 : 302) : 200;
+        // Accounts and people are the operator's alone.
+        const ofSupplier = /^\/desk\/(accounts|deletions)/.test(page) ? 404 : found;
+        const expected = [ofSupplier, 404, 404, found, 404];
+        expect([path, statuses]).toEqual([path, expected]);
       }
   });
 

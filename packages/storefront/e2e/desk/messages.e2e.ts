@@ -21,16 +21,15 @@ it.each([
     await expect.poll(() => row.innerText()).toContain(unread);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await supplier.expectClean();
+    const isMark = (url: string, method: string) => method === "POST" && url.includes(`/desk/quotes/${quote.id}`);
+    const marked = page.waitForResponse((answer) => isMark(answer.url(), answer.request().method()));
     await row.getByRole("link").click();
     await page.waitForURL(`**/desk/quotes/${quote.id}#thread-CUSTOMER`);
     await expect.poll(() => page.locator("main").innerText()).toContain("Le quai ferme à 11 h");
     await supplier.expectClean();
-    await expect
-      .poll(async () => {
-        await supplier.open(`${prefix}/desk/messages`);
-        return row.innerText();
-      })
-      .not.toContain(unread);
+    expect((await marked).ok()).toBe(true);
+    await supplier.open(`${prefix}/desk/messages`);
+    expect(await row.innerText()).not.toContain(unread);
     await supplier.leave();
   },
 );

@@ -79,6 +79,22 @@ describe.each([
     },
   );
 
+  it("shows what is proposed while one types whole, however narrow the field is", async () => {
+    const buyer = await visit({ width: 320, locale });
+    const { page } = buyer;
+    await buyer.enter("multi@demo.test");
+    await page.goto(`${prefix}/search?query=gobelet`);
+    await page.locator("#search-field").focus();
+    await page.getByRole("option").filter({ hasText: "GOB-0010" }).waitFor();
+    const cut: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      cut.push(...(await findCut(page)).map((what) => `at ${width} px: ${what}`));
+    }
+    expect(cut).toEqual([]);
+    await buyer.leave();
+  });
+
   it("leaves the example whole on phones, beside the button of the camera", async () => {
     const visitor = await visit({ width: 320, locale, isTouched: true });
     const { page } = visitor;
@@ -103,7 +119,9 @@ function noteHeads() {
     if (document.readyState === "loading" || document.querySelector('main input[name="password"]')) return;
     const entries = [...document.querySelectorAll("header a.header-entry")];
     if (document.querySelector("main h1"))
-      heads.add(entries.map(({ textContent }) => /Rapide|Listes|Devis|Panier/.exec(textContent ?? "")?.[0]).join(" "));
+      heads.add(
+        entries.flatMap(({ textContent }) => /Rapide|Listes|Devis|Panier/.exec(textContent ?? "") ?? []).join(" "),
+      );
   }).observe(document, { childList: true, subtree: true });
 }
 
@@ -137,6 +155,7 @@ it.each([
   await field.fill("gobelet");
   await page.locator("#search").getByRole("button", { name: "Rechercher" }).tap();
   await page.waitForURL("**/search?query=gobelet");
+  await expect.poll(() => page.locator("main h1").innerText()).toContain("gobelet");
   await page.locator("#footer").getByRole("button", { name: "EN English" }).tap();
   await page.waitForURL("**/en/search?query=gobelet");
   await buyer.leave();

@@ -70,6 +70,8 @@ export async function fileDocument(visitor: WireVisitor, reference: string): Pro
 }
 
 export type PlacedOrder = {
+  /** Under which the buyer signs in. */
+  readonly email: string;
   readonly buyer: WireVisitor;
   readonly orders: readonly LogisticOrder[];
   /** As its buyer reads it now. */
@@ -79,7 +81,8 @@ export type PlacedOrder = {
 /** A new buyer places an order of so many pieces at each price: what it asks of each supplier. */
 export async function placeOrder(pieces: Readonly<Record<string, number>>): Promise<PlacedOrder> {
   const buyer = visitByWire();
-  await buyer.signIn(await newcomerLike("admin@demo.test"));
+  const email = await newcomerLike("admin@demo.test");
+  await buyer.signIn(email);
   const cart = await buyer.write<{ readonly id: string }>("POST", "/v2/shop/carts", { name: "À livrer" });
   const lines = Object.entries(pieces).map(([offerPriceId, quantity]) => ({ offerPriceId, quantity }));
   await buyer.write("PUT", `/v2/shop/carts/${cart.id}/lines`, lines);
@@ -89,6 +92,7 @@ export async function placeOrder(pieces: Readonly<Record<string, number>>): Prom
   await buyer.write("PUT", `/v2/shop/commercial-orders/${id}/created`, {});
   const { orderLogistics } = await read();
   return {
+    email,
     buyer,
     orders: orderLogistics,
     async readOrder(orderId) {
@@ -97,6 +101,16 @@ export async function placeOrder(pieces: Readonly<Record<string, number>>): Prom
       return found;
     },
   };
+}
+
+/** Reports one lot of the first line of an order that has left: the id of the incident. */
+export async function reportProblem(buyer: WireVisitor, order: LogisticOrder): Promise<string> {
+  const [line] = order.lines;
+  const { id } = await buyer.write<{ readonly id: string }>("POST", "/v1/shop/incidents", {
+    ...{ linkedType: "ORDERLINES", orderLogisticId: order.id, reasons: ["DAMAGED"], message: "Carton écrasé" },
+    lines: [{ orderLogisticLineId: line?.id, quantity: 1 }],
+  });
+  return id;
 }
 
 /** Holds an order back as a credit limit does that its account has gone over. */

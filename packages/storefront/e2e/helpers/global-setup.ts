@@ -1,9 +1,9 @@
 // One shop for all journeys: the real process over a folder of its own, as `npm start` runs it; its database is started before
 // it, without the care for power cuts that a test can do without. It builds and fills itself beside the tests that come first;
 // journeys wait for it (until-open.ts).
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { startEmbedded } from "@comptoir/commerce/db/embedded";
 import type { TestProject } from "vitest/node";
 import { beginShop, type ShopProcess } from "./shop-process.ts";
@@ -25,11 +25,18 @@ type OpenedShop = {
   close(): Promise<void>;
 };
 
+/** Stories and pictures that journeys may change, below the folder of their shop. */
+async function copyContent(directory: string): Promise<string> {
+  const [from, to] = [resolve(import.meta.dirname, "../../../content"), join(directory, "content")];
+  await cp(from, to, { recursive: true, filter: (path) => !/\/(src|test|node_modules)$/.test(path) });
+  return to;
+}
+
 async function open(): Promise<OpenedShop> {
   const directory = await mkdtemp(join(tmpdir(), "comptoir-journeys-"));
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
   const database = await startEmbedded({ directory, settings });
-  const shop = await beginShop(directory);
+  const shop = await beginShop(directory, { CONTENT_DIR: await copyContent(directory) });
   return {
     shop,
     directory,

@@ -1,13 +1,21 @@
-// Suppliers of the demo, who answer quotes through the API.
+// Suppliers of the demo, who answer quotes and ship through the API, and its operator, who notes what was paid.
 import type { DeskQuote } from "@comptoir/contract/quotes/answers";
 import pg from "pg";
-import { inject } from "vitest";
+import { inject, vi } from "vitest";
 
 const password = "Comptoir-2026!";
 
-async function send(method: string, path: string, body?: unknown, token?: string): Promise<Response> {
+type Side = "SUPPLIER" | "OPERATOR";
+
+async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+  side: Side = "SUPPLIER",
+): Promise<Response> {
   const headers = {
-    ...{ "content-type": "application/json", "dj-client": "SUPPLIER", "dj-api-key": "demo-supplier" },
+    ...{ "content-type": "application/json", "dj-client": side, "dj-api-key": `demo-${side.toLowerCase()}` },
     ...(token && { authorization: `Bearer ${token}` }),
   };
   return fetch(`${inject("shopUrl")}/api/commerce${path}`, { method, headers, body: JSON.stringify(body) });
@@ -22,10 +30,9 @@ async function call(method: string, path: string, body?: unknown, token?: string
 /** What is offered for a line: the pieces stay as asked for where nothing is said. */
 type OfferedTerms = { readonly price: number; readonly quantity?: number; readonly comment?: string };
 
-async function signIn(email: string): Promise<string> {
-  const session = (await call("POST", "/auth/token", { username: email, password })) as {
-    readonly token: { readonly accessToken: string };
-  };
+async function signIn(email: string, side: Side = "SUPPLIER"): Promise<string> {
+  const answer = await send("POST", "/auth/token", { username: email, password }, undefined, side);
+  const session = (await answer.json()) as { readonly token: { readonly accessToken: string } };
   return session.token.accessToken;
 }
 
@@ -43,6 +50,22 @@ export async function answerAs(email: string, supplierQuoteId: string, offered: 
   const validityDate = new Date(Date.now() + 30 * 24 * 3600_000).toISOString();
   const lines = quote.quoteLines.map(({ id }) => ({ id, ...offered }));
   await call("PUT", path, { send: true, validityDate, lines }, accessToken);
+}
+
+/** Accepts an order as a supplier of the demo, and ships all of it. */
+export async function shipAs(email: string, logisticOrderId: string): Promise<void> {
+  const accessToken = await signIn(email);
+  const path = `/v1/logistic-orders/${logisticOrderId}`;
+  await call("PUT", `${path}/accept`, {}, accessToken);
+  await call("POST", `${path}/shipments`, {}, accessToken);
+}
+
+/** Notes as the operator of the demo that an order was paid by transfer, once it waits for its money. */
+export async function payAs(email: string, logisticOrderId: string, amount: number): Promise<void> {
+  const accessToken = await signIn(email, "OPERATOR");
+  const body = { amount, receivedAt: new Date().toISOString(), reference: `Virement ${logisticOrderId}` };
+  const pay = () => send("POST", `/v1/logistic-orders/${logisticOrderId}/payments`, body, accessToken, "OPERATOR");
+  await vi.waitUntil(async () => (await pay()).ok, { timeout: 30_000, interval: 300 });
 }
 
 /** The supplier quotes of a master quote by their supplier's external id. */

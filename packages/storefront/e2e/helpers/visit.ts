@@ -113,7 +113,10 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(`console: ${message.text()}`);
   });
-  page.on("pageerror", (error) => complaints.push(`script: ${error.message}`));
+  page.on("pageerror", (error) => {
+    // The router gives up what it still asked for when somebody goes on: Chromium's words for it, and nothing of ours.
+    if (error.message !== "signal is aborted without reason") complaints.push(`script: ${error.message}`);
+  });
   page.on("response", (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
   });

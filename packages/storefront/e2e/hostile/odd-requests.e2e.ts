@@ -43,7 +43,9 @@ async function findFailures(
     for (const { path, init } of waiting) {
       const headers = { "accept-language": "fr", cookie: cookies[who], ...init?.headers };
       const answer = await fetch(inject("shopUrl") + path, { ...init, headers, redirect: "manual" });
-      await answer.arrayBuffer();
+      // What open pages hear of goes on for ever.
+      if (answer.headers.get("content-type")?.startsWith("text/event-stream")) await answer.body?.cancel();
+      else await answer.arrayBuffer();
       if (answer.status >= 500) failures.push(`${answer.status} ${init?.method ?? "GET"} ${shorten(path)}`);
     }
   };
@@ -59,13 +61,14 @@ it.each(["guest", "buyer"] as const)("a %s finds nothing at an address that cann
   expect(await findFailures(who, questions)).toEqual([]);
 });
 
-it("a query that cannot be one fails no page", async () => {
+it.each([
+  { what: "of a sign that no text has", value: "%00" },
+  { what: "far too long", value: "x".repeat(3_000) },
+])("a query that cannot be one, $what, fails no page", async ({ value }) => {
   const questions = places.flatMap(({ path, folder }) =>
-    (namesByFolder.get(folder) ?? []).flatMap((name) =>
-      ["%00", "x".repeat(3_000)].map((value) => ({ path: `${fill(path, "1")}?${name}=${value}` })),
-    ),
+    (namesByFolder.get(folder) ?? []).map((name) => ({ path: `${fill(path, "1")}?${name}=${value}` })),
   );
-  expect(questions.length).toBeGreaterThan(500);
+  expect(questions.length).toBeGreaterThan(250);
   expect(await findFailures("buyer", questions)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 // What is typed, chosen and ticked while the scripts of a page are still on the way is not lost when they arrive.
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newcomerLike } from "../helpers/newcomer.ts";
 import { untilAlive, type Visitor, visit } from "../helpers/visit.ts";
@@ -6,13 +7,16 @@ import { visitByWire } from "../helpers/wire.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
+/** From now on scripts wait until they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => held.promise.then(() => route.continue()));
+  return held.resolve;
+}
+
 /** Opens a page whose scripts wait until they are let through. */
 async function openHeld({ page }: Visitor, path: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route("**/assets/*.js", (route) => held.then(() => route.continue()));
+  const release = await holdScripts(page);
   await page.goto(path, { waitUntil: "commit" });
   await page.locator("#footer").waitFor();
   return release;
@@ -28,6 +32,26 @@ it("a quantity is read, with its proposals and its price", async () => {
   await box.getByRole("button", { name: "Prendre 180" }).click();
   await expect.poll(async () => plain(await box.innerText())).toContain("pour 180 pièces");
   await buyer.expectClean();
+  await buyer.leave();
+});
+
+it("a quantity of the table goes on where it was typed, though its scripts come with its first use", async () => {
+  const buyer = await visit();
+  const { page } = buyer;
+  await buyer.enter(await newcomerLike("multi@demo.test"));
+  await buyer.open("/c/cartons/caisses-americaines/caisses-simple-cannelure?view=table");
+  await untilAlive(page.locator("#search-field"));
+  const release = await holdScripts(page);
+  const field = page.locator("[data-quantity]").first();
+  await field.focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("2");
+  release();
+  await untilAlive(field);
+  // The bar comes with what was typed.
+  await page.locator(".spec-bar").getByRole("button", { name: "Vider" }).waitFor();
+  await page.keyboard.type("00");
+  expect(await field.inputValue()).toBe("200");
   await buyer.leave();
 });
 

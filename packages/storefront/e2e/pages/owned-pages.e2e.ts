@@ -5,8 +5,9 @@ import type { CommercialOrder } from "@comptoir/contract/orders/commercial-order
 import type { MasterQuote } from "@comptoir/contract/quotes/quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import routes from "../../app/routes.ts";
-import { enterDesk, fileDocument, placeOrder } from "../helpers/desk.ts";
+import { enterDesk, fileDocument, placeOrder, reportProblem } from "../helpers/desk.ts";
 import { newcomerLike } from "../helpers/newcomer.ts";
+import { shipAs } from "../helpers/supplier.ts";
 import { visitByWire, type WireAnswer, type WireVisitor } from "../helpers/wire.ts";
 
 type Route = { readonly path?: string | undefined; readonly children?: readonly Route[] | undefined };
@@ -20,8 +21,8 @@ const addressesIn = (all: readonly Route[], above = ""): string[] =>
 const addresses = addressesIn(routes);
 const keyIn = (address: string) => /:(\w+)/.exec(address)?.[1] ?? "";
 
-/** What everybody may read. */
-const keysOfTheShop = ["productId", "supplierId", "page"];
+/** What everybody may read, and the signed key of a calendar, which is all that its address asks for. */
+const keysOfTheShop = ["productId", "supplierId", "page", "slug", "token"];
 
 const owner: WireVisitor = visitByWire();
 const others = { neighbour: visitByWire(), colleague: visitByWire(), guest: visitByWire() } as const;
@@ -66,7 +67,12 @@ beforeAll(async () => {
   await enterDesk(desk, "fournisseur@demo.test");
   const reference = placed.orders[0]?.reference ?? "";
   orderer = placed.buyer;
-  filed = { orderReference: reference, documentId: await fileDocument(desk, reference) };
+  const documentId = await fileDocument(desk, reference);
+  const [part] = placed.orders;
+  if (!part) throw new Error("An order was placed");
+  await shipAs("fournisseur@demo.test", part.id);
+  const incidentId = await reportProblem(orderer, part);
+  filed = { orderReference: reference, documentId, incidentId, paper: "summary" };
   keys = { cartId, listId, orderReference: order.reference, quoteId: quote.id };
   reads = [
     ...[cartId, listId].map((id) => `/v2/shop/carts/${id}?currency=EUR`),
@@ -88,8 +94,11 @@ const anyForm = {
 
 // Those of the desk are tried by desk-isolation.e2e.ts.
 const owned = addresses.filter((address) => !keysOfTheShop.includes(keyIn(address)) && !address.startsWith("/desk/"));
+/** Pages of what follows an order that has left, and of its papers and documents. */
+const isOfFiled = (address: string) =>
+  /:documentId|:incidentId|:paper|\/(?:documents\.zip|report|messages|rating)$/.test(address);
 const addressOf = (address: string) => {
-  const ofDocument = address.includes(":documentId") ? filed : keys;
+  const ofDocument = isOfFiled(address) ? filed : keys;
   const known = address.includes(":supplierQuoteId") ? asked : ofDocument;
   return address.replace(/:(\w+)/g, (_, name: string) => known[name] ?? "");
 };
@@ -103,7 +112,7 @@ const look = async () => JSON.stringify(await Promise.all(reads.map((call) => ow
 function isRefusal(path: string, { status, headers, body }: WireAnswer): boolean {
   if (status >= 400 && status < 500) return true;
   const isSentToLogin =
-    (status === 302 || status === 202) && `${headers.get("location")}${body}`.includes("login=required");
+    (status === 302 || status === 202) && /login=required|\/auth\/login/.test(`${headers.get("location")}${body}`);
   return isSentToLogin || (/\/lines(\.data)?$/.test(path) && !/"ok",?:?true/.test(body));
 }
 
@@ -113,6 +122,8 @@ function statusesFor(address: string): readonly number[] {
   if (/\/lines$/.test(address)) return [400, 404, 405];
   // Those that wait for one's own word.
   if (address.startsWith("/approvals")) return [200, 403, 404];
+  // A document is handed out under a signed address of its own.
+  if (address.endsWith("/:documentId")) return [302];
   // Nobody has answered the quote: there is nothing to compare.
   return address.endsWith("/compare") ? [302] : [200];
 }
@@ -125,7 +136,7 @@ describe("every page with a key in its address", () => {
 
   it("is there for its owner", async () => {
     for (const address of owned) {
-      const { status } = await (address.includes(":documentId") ? orderer : owner).get(addressOf(address));
+      const { status } = await (isOfFiled(address) ? orderer : owner).get(addressOf(address));
       expect([address, statusesFor(address)]).toEqual([address, expect.arrayContaining([status])]);
     }
   });

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { type Visitor, visit } from "../helpers/visit.ts";
 
-const guestPages = {
+/** Where a guest finds goods. */
+const cataloguePages = {
   home: "/",
   "home in English": "/en",
   "sign-in wanted": "/?login=required&to=%2Faccount%2Forders",
@@ -21,11 +22,21 @@ const guestPages = {
   comparison: "/compare?ids=0000000001,0000000002,0000000638",
   "comparison of nothing": "/compare",
   "fast order, in English": "/en/fastcart",
+};
+
+/** Where a guest reads, and where somebody becomes a buyer. */
+const doorsAndTexts = {
   "sign-in": "/auth/login",
   "forgotten password": "/auth/forgot-password",
   "reset link without token": "/auth/reset-password",
   activation: "/auth/validation",
+  registration: "/auth/register",
   "legal notice": "/legal/notice",
+  "questions and answers": "/faq",
+  "services, in English": "/en/services",
+  guides: "/guides",
+  "guide of cartons": "/guides/choisir-un-carton",
+  "guide of food contact, in English": "/en/guides/contact-alimentaire",
 };
 
 const buyerPages = {
@@ -35,8 +46,20 @@ const buyerPages = {
   "cart list": "/checkout/cart",
   "cart list with its form": "/checkout/cart?all=1",
   orders: "/account/orders",
+  "orders of which none is found": "/account/orders?search=nothing&from=2026-01-01",
+  "expected deliveries, in English": "/en/account/orders/deliveries",
+  spending: "/account/spend",
+  "spending by article": "/account/spend?view=lines",
   "supplier with quantities, in English": "/en/suppliers/FOU-GOBELETS",
   "own codes": "/account/codes",
+  addresses: "/account/addresses",
+  organisation: "/account/organisation",
+  accounts: "/account/accounts",
+  "own data": "/account/user-information",
+  "message to the operator": "/contact",
+  "message to the operator, in English": "/en/contact",
+  notifications: "/account/notifications",
+  "choices of notifications, in English": "/en/account/notifications/choices",
   "articles waited for, in English": "/en/account/stock-watches",
 };
 
@@ -75,9 +98,12 @@ async function findProblems(visitor: Visitor, pages: Readonly<Record<string, str
 }
 
 describe("at 390 and 1280 px, light and dark", () => {
-  it("every public page is clean for a guest", async () => {
+  it.each([
+    ["of the catalogue", cataloguePages],
+    ["of texts and doors", doorsAndTexts],
+  ])("every public page %s is clean for a guest", async (_, pages) => {
     const guest = await visit({ width: 390 });
-    expect(await findProblems(guest, guestPages)).toEqual([]);
+    expect(await findProblems(guest, pages)).toEqual([]);
     await guest.leave();
   });
 
@@ -111,7 +137,7 @@ it("no page is wider than its window at 320 and 1280 px, and at 200 % nothing is
   const buyer = await visit({ width: 320 });
   await buyer.enter("multi@demo.test");
   const tooWide: string[] = [];
-  for (const [name, path] of Object.entries({ ...guestPages, ...buyerPages })) {
+  for (const [name, path] of Object.entries({ ...cataloguePages, ...doorsAndTexts, ...buyerPages })) {
     await buyer.page.goto(path, { waitUntil: "domcontentloaded" });
     // Colours move nothing.
     for (const width of [320, magnified, 1280] as const) {

@@ -1,10 +1,12 @@
-// The button that activates an account, or the form that asks for a new link.
+// The button that activates an account or confirms a changed address, or the form that asks for a new link.
 
 import { useAuthText } from "messages:auth";
 import { Form, useNavigation } from "react-router";
 import { AuthPage } from "#auth/auth-page.tsx";
 import type { FormState } from "#auth/form-state.ts";
+import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -15,22 +17,45 @@ type ValidationScreenProps = {
   /** Of the link; empty without one. */
   readonly token: string;
   readonly isAlive: boolean;
+  /** Whether it confirms another address of somebody who has come in before. */
+  readonly isChange: boolean;
   readonly answer: ValidationState | undefined;
 };
 
-export function ValidationScreen({ token, isAlive, answer }: ValidationScreenProps) {
+export function ValidationScreen({ token, isAlive, isChange, answer }: ValidationScreenProps) {
   const t = useAuthText();
   const isPending = useNavigation().formAction !== undefined;
   const state = answer && "errors" in answer ? answer : undefined;
+  if (!isAlive && isChange) return <DeadChange />;
   if (!isAlive) return <NewLink answer={answer} hadToken={token !== ""} isPending={isPending} />;
   return (
-    <AuthPage title={t("activationTitle")} lead={t("activationLead")} state={state}>
+    <AuthPage
+      title={t(isChange ? "confirmTitle" : "activationTitle")}
+      lead={t(isChange ? "confirmLead" : "activationLead")}
+      state={state}
+    >
       <Form method="post" className="grid">
         <input type="hidden" name="token" value={token} />
         <Button type="submit" name="intent" value="activate" variant="primary" size="large" isPending={isPending}>
-          {t("activate")}
+          {t(isChange ? "confirm" : "activate")}
         </Button>
       </Form>
+    </AuthPage>
+  );
+}
+
+/** A new password confirms the address as well, so that nobody is left without a way. */
+function DeadChange() {
+  const t = useAuthText();
+  return (
+    <AuthPage title={t("confirmTitle")}>
+      <Alert
+        tone="warning"
+        title={t("linkDeadTitle")}
+        actions={<ButtonLink to={usePaths().forgotPassword()}>{t("forgotSend")}</ButtonLink>}
+      >
+        {t("confirmDead")}
+      </Alert>
     </AuthPage>
   );
 }

@@ -1,4 +1,4 @@
-// Activating an account by the link of a mail. The link alone changes nothing: mail scanners follow links too.
+// Activating an account, or confirming a changed address, by the link of a mail. The link alone changes nothing: mail scanners follow links too.
 
 import { authText } from "messages:auth";
 import { redirect } from "react-router";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
-  return { token, isAlive: await isLinkAlive(context, token) };
+  return { token, isAlive: await isLinkAlive(context, token), isChange: url.searchParams.has("change") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -40,7 +40,7 @@ async function activate(form: FormData, context: LoadContext, url: URL) {
   } catch (error) {
     return showAgain(refused({ form: serverMessage(error, language) }), error);
   }
-  throw redirect(pathsIn(language).login({ activated: 1 }));
+  throw redirect(pathsIn(language).login(url.searchParams.has("change") ? { confirmed: 1 } : { activated: 1 }));
 }
 
 async function resend(form: FormData, context: LoadContext, url: URL) {

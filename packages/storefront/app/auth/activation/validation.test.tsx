@@ -24,4 +24,19 @@ describe("an activation link", () => {
     const sent = await ask("/auth/validation", { answers }, { intent: "resend", email: "nouveau@demo.test" });
     expect(sent.html).toContain("Si un compte attend son activation pour nouveau@demo.test");
   });
+
+  it("of a changed address confirms it, and a dead one leads to a new password, which confirms it, too", async () => {
+    const alive = { ...on.auth.isTokenValid(() => true) };
+    expect((await ask("/auth/validation?token=t&change=1", { answers: alive })).html).toContain(
+      "Confirmer mon adresse e-mail",
+    );
+    const answers = { ...on.customerUsers.activateCustomerUser(() => undefined) };
+    const form = { intent: "activate", token: "t" };
+    const { location } = await ask("/auth/validation?token=t&change=1", { answers }, form);
+    expect(location).toBe("/auth/login?confirmed=1");
+    const dead = { ...on.auth.isTokenValid(() => false) };
+    const { html } = await ask("/auth/validation?token=old&change=1", { answers: dead });
+    expect(html).toContain("un nouveau mot de passe confirme aussi votre adresse");
+    expect(html).toContain('href="/auth/forgot-password"');
+  });
 });

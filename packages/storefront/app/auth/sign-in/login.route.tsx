@@ -6,7 +6,7 @@ import { authHandle, authHeaders } from "#auth/auth-page.tsx";
 import { refused } from "#auth/form-state.ts";
 import { loginRefusal, showAgain } from "#auth/refusals.server.ts";
 import { readCredentials } from "#auth/sign-in/credentials.server.ts";
-import { LoginScreen } from "#auth/sign-in/login-screen.tsx";
+import { LoginScreen, loginReasons } from "#auth/sign-in/login-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pageAfterLogin } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -25,8 +25,8 @@ export const meta: Route.MetaFunction = (args) =>
 /** An authenticated user is sent to home (specification §2). */
 export function loader({ context, url }: Route.LoaderArgs) {
   if (getSession(context).state === "authenticated") throw redirect(pathsIn(languageOf(url.pathname)).home());
-  const done = ["reset", "activated"].find((name) => url.searchParams.has(name));
-  return { to: pageAfterLogin(url.searchParams.get("to")), done: done as "reset" | "activated" | undefined };
+  const done = loginReasons.find((name) => url.searchParams.has(name));
+  return { to: pageAfterLogin(url.searchParams.get("to")), done };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

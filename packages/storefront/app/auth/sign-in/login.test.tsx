@@ -46,6 +46,7 @@ describe("signing in", () => {
     for (const [query, words] of [
       ["?reset=1", "Votre mot de passe est enregistré. Connectez-vous."],
       ["?activated=1", "Votre compte est activé. Connectez-vous."],
+      ["?confirmed=1", "Votre adresse e-mail est confirmée. Connectez-vous."],
       ["?to=%2Fcheckout%2Fcart", "Vous reviendrez ensuite à la page demandée."],
     ])
       expect((await ask(`/auth/login${query}`)).html).toContain(words);

@@ -5,10 +5,10 @@ import { ask } from "../../../test/shop.tsx";
 
 describe("the page that is led back to", () => {
   it("says how many lines were added, without scripts too, and leads to the cart", async () => {
-    const { html } = await ask("/legal/terms?added=2", { answers: signedIn });
+    const { html } = await ask("/help?added=2", { answers: signedIn });
     expect(html).toContain("2 lignes ajoutées au panier.");
     expect(html).toContain('href="/checkout/cart"');
-    expect((await ask("/legal/terms?added=many", { answers: signedIn })).html).not.toContain("ajoutées au panier");
+    expect((await ask("/help?added=many", { answers: signedIn })).html).not.toContain("ajoutées au panier");
   });
 });
 

@@ -1,7 +1,7 @@
 // A cart: its lines by supplier, what is wrong with them, its totals, and the way to the order.
 
 import { useCartsText } from "messages:carts";
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import { Form, useRevalidator } from "react-router";
 import type { CartAnswer } from "#carts/cart/cart.server.ts";
 import { CartChanges } from "#carts/cart/cart-changes.tsx";
@@ -46,7 +46,8 @@ export type CartScreenProps = CartProps & {
   readonly done: "created" | "copied" | "activated" | "restored" | null;
 };
 
-export function CartScreen(props: CartScreenProps) {
+/** Drawn again for another answer only: the router draws all routes anew with each step of a navigation and of a fetcher. */
+export const CartScreen = memo(function CartScreen(props: CartScreenProps) {
   const { cart: loaded, unpaidOrder, isInUse, isOnlyOne, setAside, takesNotes, shareUrl, done, answer } = props;
   const t = useCartsText();
   const paths = usePaths();
@@ -105,7 +106,7 @@ export function CartScreen(props: CartScreenProps) {
       {cart.isOwn && unpaidOrder === null && <SetAside lines={setAside} here={here} />}
     </div>
   );
-}
+});
 
 /** The count in the head of the page follows the cart in use, and a page without lines gives way to the one before. */
 function useFollowers({ lineCount, groups }: CartView, isInUse: boolean): void {

@@ -9,7 +9,7 @@ import { UnitPrice } from "#goods/unit-price.tsx";
 
 type OfferPriceProps = {
   readonly offer: Pick<CardOffer, "itemPrice" | "listPrice" | "itemPerPack"> | null;
-  readonly size?: "normal" | "large";
+  readonly size?: "small" | "normal" | "large";
   readonly align?: "start" | "end";
 };
 

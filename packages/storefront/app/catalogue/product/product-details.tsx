@@ -13,8 +13,8 @@ import { VariantTable } from "#catalogue/product/variants/variant-table.tsx";
 import type { ProductView, VariantMedia, VariantView } from "#catalogue/product-view.ts";
 import type { ReviewFormState, ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { Reviews } from "#catalogue/reviews/reviews.tsx";
-import type { TableFace } from "#catalogue/table/table-choices.ts";
 import { choiceOf } from "#catalogue/variants.rules.ts";
+import type { TableFace } from "#collections/table-face/table-choices.ts";
 import { BlockFailure } from "#page/block-failure.tsx";
 
 export type ProductDetailsProps = {

@@ -17,7 +17,7 @@ import {
   type VariantView,
 } from "#catalogue/product-view.ts";
 import type { ReviewFormState, ReviewsView } from "#catalogue/reviews/review-view.ts";
-import type { TableFace } from "#catalogue/table/table-choices.ts";
+import type { TableFace } from "#collections/table-face/table-choices.ts";
 import { formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { Breadcrumbs, categoryCrumbs } from "#page/breadcrumbs.tsx";

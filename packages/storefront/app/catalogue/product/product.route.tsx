@@ -3,7 +3,7 @@ import { findProductPage } from "#catalogue/product/product.server.ts";
 import { ProductScreen, prepareProductScreen } from "#catalogue/product/product-screen.tsx";
 import { type ReviewFormState, shownReviews } from "#catalogue/reviews/review-view.ts";
 import { writeReview } from "#catalogue/reviews/reviews.server.ts";
-import { chooseFace } from "#catalogue/table/table-choices.server.ts";
+import { chooseFace } from "#collections/table-face/table-choices.server.ts";
 import { DrawnOnce } from "#lib/document/drawn-once.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";

@@ -5,7 +5,7 @@ import { findCategoryPage } from "#catalogue/results/category-page.server.ts";
 import { CategoryScreen } from "#catalogue/results/category-screen.tsx";
 import { misreadBounds } from "#catalogue/results/filters/filter-problems.server.ts";
 import { chooseView } from "#catalogue/results/kept-view.server.ts";
-import { chooseFace } from "#catalogue/table/table-choices.server.ts";
+import { chooseFace } from "#collections/table-face/table-choices.server.ts";
 import { DrawnOnce } from "#lib/document/drawn-once.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";

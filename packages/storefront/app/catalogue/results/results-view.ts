@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import type { ProductCard } from "#catalogue/product-card.ts";
 import type { ResultState, ResultView } from "#catalogue/result-state.ts";
 import type { AppliedFilter, AppliedRange, Facet } from "#catalogue/results/filters/facets.ts";
-import type { TableFace } from "#catalogue/table/table-choices.ts";
 import type { TableView } from "#catalogue/table/table-view.ts";
+import type { TableFace } from "#collections/table-face/table-choices.ts";
 import type { Query } from "#lib/paths.ts";
 
 export type Results = {

@@ -15,8 +15,8 @@ import type { Results, UnderstoodWord } from "#catalogue/results/results-view.ts
 import { type ResultPlace, searchRequest } from "#catalogue/results/search-request.ts";
 import { questionIn } from "#catalogue/table/asked-attributes.rules.ts";
 import { presentTable } from "#catalogue/table/table.present.ts";
-import type { TableFace } from "#catalogue/table/table-choices.ts";
 import type { TableView } from "#catalogue/table/table-view.ts";
+import type { TableFace } from "#collections/table-face/table-choices.ts";
 import { shownAlike } from "#goods/price.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { numberOf, onceFor } from "#lib/once-for.ts";

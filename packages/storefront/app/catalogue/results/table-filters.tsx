@@ -3,8 +3,8 @@
 // without scripts that button unfolds them in place.
 import { useTableText } from "messages:table";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { Form, useLocation, useNavigate } from "react-router";
+import type { FocusEvent, FormEvent } from "react";
+import { Form } from "react-router";
 import { hasFilters, withoutFilters } from "#catalogue/result-state.ts";
 import { FilterFields } from "#catalogue/results/filters/filter-fields.tsx";
 import { filtersFormId, useShowResults } from "#catalogue/results/filters/use-show-results.ts";
@@ -14,40 +14,19 @@ import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { atOnce, deferred } from "#ui/display/deferred.tsx";
 import { leaveFocus } from "#ui/overlay/leave-focus.ts";
+import { useNarrowSheet } from "#ui/overlay/use-narrow-sheet.ts";
 
 type TableFiltersProps = Pick<ResultListProps, "results" | "state" | "action" | "hrefOf">;
 
 /** Nobody but who filters on a phone needs its code. */
 const LateFilterSheet = deferred(() => import("#catalogue/results/filters/filter-sheet.tsx"), atOnce);
 
-/** As table-tools.css has it. */
-const narrowWindow = "(width < 48rem)";
-/** Marks the entry of the history that going back leaves when it closes the sheet. */
-const sheetHash = "filters";
-
 export function TableFilters(props: TableFiltersProps) {
   const { results, state } = props;
   const t = useTableText();
-  const navigate = useNavigate();
-  const { search, hash } = useLocation();
-  const [isWanted, setWanted] = useState(false);
-  // Going back takes the hash away, and the sheet with it.
-  const isSheet = isWanted && hash === `#${sheetHash}`;
+  const { summary, isSheet, leave } = useNarrowSheet();
   const inForce =
     results.applied.length + results.appliedRanges.length + Number(state.priceMin !== null || state.priceMax !== null);
-  // Until its code is there, and without scripts, the summary unfolds the filters in place.
-  const summary = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = summary.current;
-    const open = (event: MouseEvent) => {
-      if (!window.matchMedia(narrowWindow).matches) return;
-      event.preventDefault();
-      setWanted(true);
-      void navigate({ search, hash: sheetHash }, { preventScrollReset: true });
-    };
-    element?.addEventListener("click", open);
-    return () => element?.removeEventListener("click", open);
-  }, [navigate, search]);
   return (
     <>
       <details className="spec-filters">
@@ -56,7 +35,7 @@ export function TableFilters(props: TableFiltersProps) {
         </summary>
         {!isSheet && <FilterForm {...props} />}
       </details>
-      {isSheet && <LateFilterSheet props={{ ...props, onLeave: () => setWanted(false) }} fallback={null} />}
+      {isSheet && <LateFilterSheet props={{ ...props, onLeave: leave }} fallback={null} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { findResults } from "#catalogue/results/results.server.ts";
 import { findByCode, findSpellings, findWords, severalCodes } from "#catalogue/search/search.server.ts";
 import { SearchScreen, type WaysOn } from "#catalogue/search/search-screen.tsx";
 import { readSize } from "#catalogue/search/size-query.ts";
-import { chooseFace } from "#catalogue/table/table-choices.server.ts";
+import { chooseFace } from "#collections/table-face/table-choices.server.ts";
 import { DrawnOnce } from "#lib/document/drawn-once.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";

@@ -233,12 +233,14 @@ function ProductLine({ product, typed }: { readonly product: ProductSuggestion; 
         placeholderLabel=""
         className="w-10! flex-none rounded-sm"
       />
-      <span className="grid min-w-0 grow gap-x-4 text-sm sm:grid-cols-grow-fit">
+      <span className="min-w-0 grow text-sm">
         <Completion text={product.name} typed={typed} />
-        <span className="row-span-2 self-center whitespace-nowrap tabular-nums sm:text-end">{product.price}</span>
-        <span className="text-xs text-muted code">
-          {product.ownCode && <Completion text={`${product.ownCode} · `} typed={typed} />}
-          <Completion text={product.code} typed={typed} />
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span className="text-xs text-muted code">
+            {product.ownCode && <Completion text={`${product.ownCode} · `} typed={typed} />}
+            <Completion text={product.code} typed={typed} />
+          </span>
+          <span className="tabular-nums">{product.price}</span>
         </span>
       </span>
     </>

@@ -4,7 +4,7 @@ import { misreadBounds } from "#catalogue/results/filters/filter-problems.server
 import { chooseView } from "#catalogue/results/kept-view.server.ts";
 import { findSupplierPage } from "#catalogue/supplier/supplier.server.ts";
 import { SupplierScreen } from "#catalogue/supplier/supplier-screen.tsx";
-import { chooseFace } from "#catalogue/table/table-choices.server.ts";
+import { chooseFace } from "#collections/table-face/table-choices.server.ts";
 import { DrawnOnce } from "#lib/document/drawn-once.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { validateRoute } from "#lib/request.server.ts";

@@ -1,4 +1,5 @@
 // Which columns the specification table has, in which order, and what stands in their heads. Pure.
+import type { ColumnChoice, ColumnState } from "#collections/table-face/table-choices.ts";
 import { formatMoney } from "#lib/format.ts";
 
 /** An attribute of the articles found, as a column. */
@@ -33,11 +34,6 @@ export const fixedColumns: ReadonlySet<string> = new Set<OfferColumn>(["packPric
 
 /** The key of an attribute's column, in addresses and in what is kept. */
 export const attributeKey = (id: string): string => `attr.${id}`;
-
-/** Columns that are shown, in their order, and the others; null where the buyer chose none. */
-export type ColumnChoice = { readonly shown: readonly string[]; readonly hidden: readonly string[] };
-
-export type ColumnState = { readonly key: string; readonly isShown: boolean };
 
 /**
  * The heads that were asked for, with the useful ones that leave the table narrow enough for a wide window; in their order. One

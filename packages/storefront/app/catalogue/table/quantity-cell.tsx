@@ -105,7 +105,8 @@ export function QuantityCell({ typing, offer, name, isFirst }: QuantityCellProps
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => {
           lines.edit(offer.offerPriceId);
-          event.currentTarget.select();
+          // React repeats a focus from before it came to the field, which would have the next key write over what was typed since.
+          if (event.isTrusted) event.currentTarget.select();
         }}
         onBlur={() => lines.edit(null)}
         onKeyDown={press}

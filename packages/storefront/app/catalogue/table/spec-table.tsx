@@ -6,7 +6,6 @@ import { usePiecesInCart } from "#carts/add/use-pieces-in-cart.ts";
 import { ArticleRow, type ShownColumn } from "#catalogue/table/article-row.tsx";
 import {
   attributeKey,
-  type ColumnState,
   columnStates,
   isOfferColumn,
   narrowTable,
@@ -16,10 +15,10 @@ import {
 } from "#catalogue/table/columns.rules.ts";
 import { ProductLine } from "#catalogue/table/product-line.tsx";
 import { type HeadSort, SortHead } from "#catalogue/table/sort-head.tsx";
-import type { TableFace } from "#catalogue/table/table-choices.ts";
 import { lineOfferOf, type TableArticle, type TableProduct, type TableView } from "#catalogue/table/table-view.ts";
 import { useTyping } from "#catalogue/table/typed-lines.ts";
 import { useRowsAtOnce } from "#catalogue/table/use-rows-at-once.ts";
+import type { ColumnState, TableFace } from "#collections/table-face/table-choices.ts";
 import { useLastBought } from "#orders/overview/use-last-bought.ts";
 
 export type SpecTableProps = {

@@ -1,12 +1,5 @@
-// How the table looks: height of rows, grouping, columns. Each is a form, so that it works without scripts too.
+// How the specification table looks: height of rows, grouping, columns. Each is a form, so that it works without scripts too.
 import { useTableText } from "messages:table";
-import ArrowDown from "lucide-react/icons/arrow-down";
-import ArrowUp from "lucide-react/icons/arrow-up";
-import Columns3 from "lucide-react/icons/columns-3";
-import Rows3 from "lucide-react/icons/rows-3";
-import Rows4 from "lucide-react/icons/rows-4";
-import type { FormEvent, ReactNode } from "react";
-import { Form, useLocation } from "react-router";
 import {
   type AttributeHead,
   attributeKey,
@@ -14,102 +7,18 @@ import {
   fixedColumns,
   isOfferColumn,
 } from "#catalogue/table/columns.rules.ts";
-import { densities, type TableFace } from "#catalogue/table/table-choices.ts";
-import { usePaths } from "#lib/language.tsx";
-import { useSession } from "#lib/session/session.ts";
+import { FaceTools, faceForm } from "#collections/table-face/face-tools.tsx";
+import type { TableFace } from "#collections/table-face/table-choices.ts";
 import { Button } from "#ui/action/button.tsx";
-import { usePanel } from "#ui/overlay/use-panel.ts";
 
 type ToolsProps = {
   readonly heads: readonly AttributeHead[];
   readonly face: TableFace;
 };
 
-type ChoiceFormProps = {
-  readonly children: ReactNode;
-  readonly className?: string;
-  readonly id?: string;
-  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-};
-
-function ChoiceForm({ children, onSubmit, ...rest }: ChoiceFormProps) {
-  const { pathname, search } = useLocation();
-  return (
-    <Form method="post" action={usePaths().tableChoices()} preventScrollReset onSubmit={onSubmit} {...rest}>
-      <input type="hidden" name="returnTo" value={pathname + search} />
-      {children}
-    </Form>
-  );
-}
-
-/** Of the form of the table's face: the choice at its foot stands within that of the quantities. */
-const faceForm = "table-face";
-
-const icons = { normal: Rows3, compact: Rows4 };
-
-/** Density and columns, for whoever has a browser that keeps them: buyers. */
+/** Density and columns. */
 export function TableTools({ heads, face }: ToolsProps) {
   const t = useTableText();
-  const { isAuthenticated } = useSession();
-  if (!isAuthenticated) return null;
-  return (
-    <>
-      <ChoiceForm id={faceForm} className="spec-densities">
-        <fieldset className="segmented" data-size="small" aria-label={t("rowHeight")}>
-          {densities.map((density) => {
-            const Icon = icons[density];
-            return (
-              <button
-                key={density}
-                type="submit"
-                name="density"
-                value={density}
-                className="segmented-item"
-                aria-pressed={face.density === density}
-                aria-current={face.density === density || undefined}
-                aria-label={t(`density.${density}`)}
-                title={t(`density.${density}`)}
-              >
-                <Icon aria-hidden="true" className="size-4" />
-              </button>
-            );
-          })}
-        </fieldset>
-      </ChoiceForm>
-      <ColumnsMenu heads={heads} face={face} />
-    </>
-  );
-}
-
-/** What ends the choice closes the panel, and focus is on its button; a column that is moved leaves it open. */
-function closeWhenChosen(event: FormEvent<HTMLFormElement>) {
-  const { submitter } = event.nativeEvent as SubmitEvent; // The event of a form that is sent.
-  const panel = event.currentTarget.closest("details");
-  if (!panel || submitter?.getAttribute("name") === "move") return;
-  panel.open = false;
-  panel.querySelector("summary")?.focus();
-}
-
-/** Which columns are shown, and in which order. */
-function ColumnsMenu({ heads, face }: ToolsProps) {
-  const t = useTableText();
-  const states = columnStates(heads, face.columns);
-  const shown = states.filter(({ isShown }) => isShown).length;
-  const { isDrawn, given } = usePanel();
-  return (
-    <details className="spec-columns" {...given}>
-      <summary className="button" data-size="small" data-variant="secondary">
-        <Columns3 aria-hidden="true" /> {t("columns")}{" "}
-        <span className="text-muted">{t("columnsShown", { shown, count: states.length })}</span>
-      </summary>
-      {isDrawn && <ColumnsForm heads={heads} face={face} />}
-    </details>
-  );
-}
-
-function ColumnsForm({ heads, face }: ToolsProps) {
-  const t = useTableText();
-  const states = columnStates(heads, face.columns);
   const names = new Map(
     heads.map(({ id, name, rest, unit }) => [
       attributeKey(id),
@@ -117,62 +26,7 @@ function ColumnsForm({ heads, face }: ToolsProps) {
     ]),
   );
   const nameOf = (key: string) => (isOfferColumn(key) ? t(`column.${key}`) : (names.get(key) ?? key));
-  const move = (key: string, way: "up" | "down", isPossible: boolean) => {
-    const Icon = way === "up" ? ArrowUp : ArrowDown;
-    return (
-      <button
-        type="submit"
-        name="move"
-        value={`${key} ${way}`}
-        className="spec-move"
-        // It keeps focus where a column has come to an end, which a disabled one would lose.
-        aria-disabled={!isPossible || undefined}
-        onClick={(event) => isPossible || event.preventDefault()}
-        aria-label={t(way === "up" ? "moveUp" : "moveDown", { name: nameOf(key) })}
-      >
-        <Icon aria-hidden="true" />
-      </button>
-    );
-  };
-  return (
-    <ChoiceForm onSubmit={closeWhenChosen}>
-      <div className="spec-columns-panel card">
-        <input type="hidden" name="place" value={face.place} />
-        <fieldset>
-          <legend className="sr-only">{t("columns")}</legend>
-          <ul>
-            {states.map(({ key, isShown }, index) => (
-              <li key={key}>
-                <input type="hidden" name="order" value={key} />
-                {fixedColumns.has(key) && <input type="hidden" name="shown" value={key} />}
-                <label className="choice text-sm">
-                  <input
-                    key={String(isShown)}
-                    type="checkbox"
-                    name="shown"
-                    value={key}
-                    defaultChecked={isShown}
-                    disabled={fixedColumns.has(key)}
-                  />
-                  <span className="choice-label">{nameOf(key)}</span>
-                </label>
-                {move(key, "up", index > 0)}
-                {move(key, "down", index < states.length - 1)}
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" size="small" variant="primary">
-            {t("applyColumns")}
-          </Button>
-          <Button type="submit" size="small" variant="quiet" name="default" value="1">
-            {t("defaultColumns")}
-          </Button>
-        </div>
-      </div>
-    </ChoiceForm>
-  );
+  return <FaceTools face={face} columns={columnStates(heads, face.columns)} nameOf={nameOf} fixed={fixedColumns} />;
 }
 
 /** Articles below their product, or each alone. */

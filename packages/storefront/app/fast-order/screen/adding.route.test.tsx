@@ -70,7 +70,7 @@ describe("adding without scripts", () => {
       },
     });
     expect(html).toContain('<option value="" selected="">Nouveau panier</option>');
-    expect(html).toContain('<optgroup label="Listes d’achats"><option value="list">Semaine (vide)</option>');
+    expect(html).toContain('<optgroup label="Listes d’achat"><option value="list">Semaine (vide)</option>');
   });
 
   it("names the list for later in the language of the page", async () => {

@@ -2,7 +2,7 @@
 // paste wherever nothing is being typed. They rest while something covers the page, and can be turned off (ux G-15).
 import { useEffect, useRef } from "react";
 import { goToNext, nextOpen, openOthers } from "#fast-order/sheet/row-focus.ts";
-import { areShortcutsOn } from "#shell/frame/single-keys.ts";
+import { areShortcutsOn } from "#lib/single-keys.ts";
 
 type SheetKeys = {
   /** Without rows only a paste is taken. */

@@ -4,6 +4,7 @@ import { listsText } from "messages:lists";
 import { searchLength } from "@comptoir/contract/limits";
 import { restoreCart } from "#carts/cart/manage-cart.server.ts";
 import { answerOverview } from "#collections/overview.server.ts";
+import { DrawnOnce } from "#lib/document/drawn-once.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
@@ -38,5 +39,5 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function ListsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ListsScreen {...loaderData} answer={actionData} />;
+  return <DrawnOnce name="lists" component={ListsScreen} by={{ ...loaderData, answer: actionData }} isOwn />;
 }

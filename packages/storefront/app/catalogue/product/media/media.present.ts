@@ -1,4 +1,7 @@
 // What there is to see and to read of one variant beside its main picture: a page sends it of the chosen variant alone.
+import { detailsText } from "messages:details";
+import { shopDay } from "@comptoir/contract/days/days.rules";
+import { type FileFacts, readFileFacts } from "@comptoir/contract/files/file-facts.rules";
 import type { AttributeValue, Picture, ProductVariant } from "@comptoir/contract/products";
 import { factsOf, labelIn } from "#catalogue/attribute-facts.ts";
 import { type CardPicture, webPictures } from "#catalogue/product-card.ts";
@@ -14,33 +17,31 @@ function formatOf(url: string): string | null {
 
 const kilobyte = 1024;
 
-/**
- * What an address tells of its file behind the #, where no server is asked: `#lang=fr&size=16384&date=2025-03-12`. A MEDIA value
- * is an address and nothing else, so that whoever names a file says there what a buyer wants to know before opening it.
- */
-function fileFacts(fragment: string, language: Language): { readonly speaks: string | null; readonly facts: string[] } {
-  const told = new URLSearchParams(fragment);
-  const speaks = /^[a-z]{2}$/.exec(told.get("lang") ?? "")?.[0] ?? null;
-  const size = /^\d{1,12}$/.exec(told.get("size") ?? "")?.[0];
-  const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.exec(told.get("date") ?? "")?.[0];
+/** What an address tells of its file, in words; first how long it holds, as a declaration of which the time is over proves nothing. */
+function factWords({ language: speaks, size, issuedOn, validUntil }: FileFacts, language: Language, today: string) {
+  const t = detailsText(language);
   const tongue = speaks && new Intl.DisplayNames(localeTags[language], { type: "language" }).of(speaks);
-  const kilobytes = size && Math.max(1, Math.round(Number(size) / kilobyte));
-  return {
-    speaks,
-    facts: [
-      ...(tongue ? [tongue] : []),
-      ...(kilobytes ? [formatMeasure(kilobytes, language === "fr" ? "ko" : "kB", language)] : []),
-      ...(day ? [formatLongDate(day, language)] : []),
-    ],
-  };
+  const kilobytes = size && Math.max(1, Math.round(size / kilobyte));
+  const until = validUntil && { date: formatLongDate(validUntil, language) };
+  return [
+    ...(until ? [t(validUntil < today ? "expired" : "validUntil", until)] : []),
+    ...(tongue ? [tongue] : []),
+    ...(kilobytes ? [formatMeasure(kilobytes, language === "fr" ? "ko" : "kB", language)] : []),
+    ...(issuedOn ? [formatLongDate(issuedOn, language)] : []),
+  ];
 }
 
-/** The files that values name, those in the reader's language first. */
-export function documentsOf(values: readonly AttributeValue[], language: Language): DocumentView[] {
+/** The files that values name as they are on a day of the shop (YYYY-MM-DD), those in the reader's language first. */
+export function documentsOf(
+  values: readonly AttributeValue[],
+  language: Language,
+  today = shopDay(new Date()),
+): DocumentView[] {
   const found = values.flatMap(({ attribute, value }) => {
-    if (attribute.type !== "MEDIA" || typeof value !== "string" || !/^(https?:\/)?\//.test(value)) return [];
-    const [url = "", fragment = ""] = value.split("#");
-    const { speaks, facts } = fileFacts(fragment, language);
+    const told = attribute.type === "MEDIA" && typeof value === "string" ? readFileFacts(value) : null;
+    if (!told) return [];
+    const { url, language: speaks } = told;
+    const facts = factWords(told, language, today);
     return [{ speaks, document: { name: labelIn(attribute.name, language), url, format: formatOf(url), facts } }];
   });
   const isForeign = (speaks: string | null) => Number(speaks !== null && speaks !== language);

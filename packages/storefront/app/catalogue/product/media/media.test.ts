@@ -1,7 +1,7 @@
 import type { AttributeValue } from "@comptoir/contract/products";
 import { describe, expect, it } from "vitest";
 import * as mediaData from "#catalogue/product/media/media.data.ts";
-import { presentMedia } from "#catalogue/product/media/media.present.ts";
+import { documentsOf, presentMedia } from "#catalogue/product/media/media.present.ts";
 import { on, refuse } from "../../../../test/fake-commerce.ts";
 import { makeVariant, makeVariantDetail } from "../../../../test/make-products.ts";
 import { askRoute } from "../../../../test/one-route.tsx";
@@ -39,6 +39,22 @@ describe("what there is to see and to read of one variant", () => {
       ["/autre.pdf"],
       ["/sheet.pdf", "anglais", "16\u00a0ko", "12 mars 2025"],
     ]);
+  });
+
+  it("says of a declaration how long it holds, and since when it does not", () => {
+    const values = [
+      { attribute: attribute("Déclaration", "MEDIA"), value: "/a.pdf#lang=fr&date=2025-03-12&until=2026-03-20" },
+      { attribute: attribute("Certificat", "MEDIA"), value: "/b.pdf#until=2026-03-19" },
+      { attribute: attribute("Fiche", "MEDIA"), value: "/c.pdf#until=bientôt" },
+    ];
+    const told = (language: "fr" | "en") =>
+      documentsOf(values, language, "2026-03-20").map(({ name, facts }) => [name, ...facts]);
+    expect(told("fr")).toEqual([
+      ["Déclaration", "valable jusqu’au 20 mars 2026 inclus", "français", "12 mars 2025"],
+      ["Certificat", "validité expirée le 19 mars 2026"],
+      ["Fiche"],
+    ]);
+    expect(told("en")).toContainEqual(["Certificat", "expired on 19 March 2026"]);
   });
 
   it("tells of a further picture what it shows: the measures of a drawing in words, the pieces of a pack", () => {

@@ -7,7 +7,7 @@ import { presentVariants, sortVariants, type VariantRow } from "#catalogue/produ
 import type { ProductView } from "#catalogue/product-view.ts";
 import { attributeKey } from "#catalogue/table/columns.rules.ts";
 import { type ArticleReading, columnsOf } from "#catalogue/table/export/file-columns.ts";
-import { chooseFace } from "#catalogue/table/table-choices.server.ts";
+import { chooseFace } from "#collections/table-face/table-choices.server.ts";
 import { answerExport } from "#lib/files/table-file.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";

@@ -15,10 +15,10 @@ import { presentVariants, sortVariants } from "#catalogue/product/variants/varia
 import type { ProductView, VariantView } from "#catalogue/product-view.ts";
 import { ExportMenu } from "#catalogue/table/export/export-menu.tsx";
 import { SpecTable } from "#catalogue/table/spec-table.tsx";
-import type { TableFace } from "#catalogue/table/table-choices.ts";
 import { TableForm } from "#catalogue/table/table-form.tsx";
 import { TableTools } from "#catalogue/table/table-tools.tsx";
 import type { Difference } from "#catalogue/variants.rules.ts";
+import type { TableFace } from "#collections/table-face/table-choices.ts";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";

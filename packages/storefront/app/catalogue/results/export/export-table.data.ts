@@ -2,7 +2,7 @@
 import { tableText } from "messages:table";
 import { type ResultState, readResultState } from "#catalogue/result-state.ts";
 import { exportTable } from "#catalogue/results/export/export-table.server.ts";
-import { chooseFace } from "#catalogue/table/table-choices.server.ts";
+import { chooseFace } from "#collections/table-face/table-choices.server.ts";
 import { answerExport } from "#lib/files/table-file.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";

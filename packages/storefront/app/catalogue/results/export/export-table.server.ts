@@ -11,7 +11,7 @@ import { searchRequest } from "#catalogue/results/search-request.ts";
 import { questionIn } from "#catalogue/table/asked-attributes.rules.ts";
 import { type ArticleReading, columnsOf, type FileColumn } from "#catalogue/table/export/file-columns.ts";
 import { presentTable } from "#catalogue/table/table.present.ts";
-import type { TableFace } from "#catalogue/table/table-choices.ts";
+import type { TableFace } from "#collections/table-face/table-choices.ts";
 import { articleCode } from "#goods/article-code.ts";
 import { attributeWords } from "#goods/attribute-words.ts";
 import type { TableDownload } from "#lib/files/table-file.server.ts";

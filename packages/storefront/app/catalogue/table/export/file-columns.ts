@@ -9,7 +9,7 @@ import {
   type OfferColumn,
   offerColumns,
 } from "#catalogue/table/columns.rules.ts";
-import type { TableFace } from "#catalogue/table/table-choices.ts";
+import type { TableFace } from "#collections/table-face/table-choices.ts";
 import { figure } from "#goods/price.rules.ts";
 
 export type FileColumn<Article> = { readonly head: string; readonly cell: (article: Article) => OutCell };

@@ -1,7 +1,6 @@
 // The table as a buyer wants it, kept with the user, who finds it in every browser. What could not be kept there stays in a cookie
 // of this browser, under the user's id, until something can be. Guests' pages are the same for everybody.
 import { isCustomerUser } from "@comptoir/contract/auth";
-import type { ResultView } from "#catalogue/result-state.ts";
 import {
   faceOf,
   noChoices,
@@ -9,7 +8,7 @@ import {
   type TableChoices,
   type TableFace,
   writeChoices,
-} from "#catalogue/table/table-choices.ts";
+} from "#collections/table-face/table-choices.ts";
 import { languageOf } from "#lib/locale.ts";
 import type { LoadContext } from "#lib/session/context.ts";
 import { writeCookie } from "#lib/session/cookies.ts";
@@ -50,10 +49,10 @@ export async function changeChoices(visit: BuyerVisit, change: (kept: TableChoic
   }
 }
 
-/** The face of the table of one place: a category, a product, or "" for searches. Cards need none of it. */
+/** The face of the table of one place: a category, a product, "" for searches, or a list. Cards need none of it. */
 export async function chooseFace(
   visit: BuyerVisit,
-  { view, place }: { readonly view: ResultView; readonly place: string },
+  { view, place }: { readonly view: "cards" | "table"; readonly place: string },
 ): Promise<TableFace> {
   const keeper = view === "table" ? await findKeeper(visit) : null;
   return faceOf(keeper ? readChoices(keeper.own ?? keeper.kept ?? "") : noChoices, place);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import * as route from "#catalogue/table/table-choices.data.ts";
-import { faceOf, noChoices, readChoices, withColumns, writeChoices } from "#catalogue/table/table-choices.ts";
+import * as route from "#collections/table-face/table-choices.data.ts";
+import { faceOf, noChoices, readChoices, withColumns, writeChoices } from "#collections/table-face/table-choices.ts";
 import { on, refuse } from "../../../test/fake-commerce.ts";
 import { makeBuyer } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";

@@ -1,7 +1,7 @@
 // Changes how the table looks, for whoever is signed in, and leads back to it: a form, with scripts and without.
 import { redirect } from "react-router";
-import { changeChoices } from "#catalogue/table/table-choices.server.ts";
-import { type Density, densities, withColumns } from "#catalogue/table/table-choices.ts";
+import { changeChoices } from "#collections/table-face/table-choices.server.ts";
+import { type Density, densities, withColumns } from "#collections/table-face/table-choices.ts";
 import { languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";

@@ -1,6 +1,10 @@
-// How a buyer wants the table: height of rows, grouping, and the columns of each category. Kept in one small text. Pure.
+// How a buyer wants tables: height of rows, grouping, and the columns of each category and list. Kept in one small text. Pure.
 import { tableChoicesLength } from "@comptoir/contract/limits";
-import type { ColumnChoice } from "#catalogue/table/columns.rules.ts";
+
+/** Columns that are shown, in their order, and the others; null where the buyer chose none. */
+export type ColumnChoice = { readonly shown: readonly string[]; readonly hidden: readonly string[] };
+
+export type ColumnState = { readonly key: string; readonly isShown: boolean };
 
 export const densities = ["normal", "compact"] as const;
 export type Density = (typeof densities)[number];
@@ -8,7 +12,7 @@ export type Density = (typeof densities)[number];
 export type TableChoices = {
   readonly density: Density;
   readonly isGrouped: boolean;
-  /** By the category's external id, the latest last; "" for searches. */
+  /** By their place, the latest last: a category's external id, "" for searches, or the name of a list. */
   readonly columns: ReadonlyMap<string, ColumnChoice>;
 };
 
@@ -19,7 +23,7 @@ export type TableFace = {
   readonly density: Density;
   readonly isGrouped: boolean;
   readonly columns: ColumnChoice | null;
-  /** Whose columns these are: a category, a product, or "" for searches. */
+  /** Whose columns these are: a category, a product, "" for searches, or a list. */
   readonly place: string;
 };
 

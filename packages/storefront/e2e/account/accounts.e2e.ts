@@ -1,0 +1,128 @@
+// A company registers and comes in by its mail; its administrator invites a colleague on a phone, by keyboard alone; and walks
+// through a tree of five hundred organisations.
+import pg from "pg";
+import { describe, expect, inject, it } from "vitest";
+import { newcomerLike } from "../helpers/newcomer.ts";
+import { personAt } from "../helpers/person.ts";
+import { visit } from "../helpers/visit.ts";
+
+type DemoMail = { readonly to: string; readonly subject: string; readonly text: string };
+
+/** The address in the newest mail to somebody, relative to the shop. */
+async function findLink(to: string): Promise<string> {
+  let link: string | undefined;
+  const look = async () => {
+    const mails = (await (await fetch(`${inject("shopUrl")}/dev/mail.json`)).json()) as DemoMail[];
+    const mail = mails.find((each) => each.to === to);
+    link = /(\/auth\/\S+\?token=\S+)/.exec(mail?.text ?? "")?.[1];
+    return link !== undefined;
+  };
+  await expect.poll(look, { timeout: 60_000 }).toBe(true);
+  return link ?? "";
+}
+
+const password = "Quai-de-Saone-69!";
+
+describe("a company that registers", () => {
+  it("comes in by the link of its mail, as the administrator of its account", async () => {
+    const visitor = await visit({ width: 1280 });
+    const { page } = visitor;
+    const name = `Brasserie ${crypto.randomUUID().slice(0, 8)}`;
+    const email = `julie.${crypto.randomUUID().slice(0, 8)}@brasserie.test`;
+    await visitor.open("/auth/login");
+    await page.getByRole("link", { name: "Ouvrir un compte professionnel" }).click();
+    await page.waitForURL("**/auth/register");
+    await visitor.expectClean();
+    const typed = {
+      ...{ "Raison sociale": name, "SIREN ou SIRET": "732 829 320 00074", "Numéro et rue": "3 quai Nord" },
+      ...{ "Code postal": "69009", Ville: "Lyon", Prénom: "Julie", "Adresse e-mail": email },
+    };
+    for (const [label, text] of Object.entries(typed))
+      await page.getByLabel(label, { exact: false }).first().fill(text);
+    await page.locator("#lastName").fill("Arnaud");
+    await page.locator("#civility").selectOption("MRS");
+    await page.locator("#password").fill(password);
+    await page.getByRole("button", { name: "Ouvrir le compte" }).click();
+    await page.getByRole("heading", { name: "Inscription envoyée" }).waitFor();
+    await visitor.open(await findLink(email));
+    await page.getByRole("button", { name: "Activer mon compte" }).click();
+    await page.waitForURL("**/auth/login?activated=1");
+    await page.locator('[name="username"]').fill(email);
+    await page.locator('[name="password"]').fill(password);
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
+    await visitor.open("/account/organisation");
+    expect(await page.locator("main").innerText()).toContain(name);
+    await visitor.leave();
+  });
+});
+
+describe("an administrator", () => {
+  it("invites a colleague with a role at 320 px by keyboard alone, in six actions", async () => {
+    const visitor = await visit({ width: 320 });
+    await visitor.enter(await newcomerLike("admin@demo.test"));
+    const { page } = visitor;
+    await visitor.open("/account/organisation");
+    const person = personAt(visitor, { byKeyboard: true });
+    const email = `eloi.${crypto.randomUUID().slice(0, 8)}@demo.test`;
+    const start = Date.now();
+    await person.press(page.locator("summary", { hasText: "Inviter un collègue" }));
+    await person.type(page.locator("#invite-email"), email);
+    await person.type(page.locator("#invite-first"), "Éloi");
+    await person.type(page.locator("#invite-last"), "Bernard");
+    await person.press(page.getByRole("button", { name: "Envoyer l’invitation" }));
+    await page.getByText("L’invitation est envoyée.").waitFor();
+    expect(person.actions).toBeLessThanOrEqual(6);
+    expect(Date.now() - start).toBeLessThan(30_000);
+    person.expectSeen();
+    await visitor.expectClean();
+    await visitor.leave();
+    // Whoever was invited reads the mail elsewhere, signed in as nobody.
+    const colleague = await visit({ width: 320 });
+    await colleague.open(await findLink(email));
+    await colleague.page.locator("#newPassword").fill(password);
+    await colleague.page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
+    await colleague.page.waitForURL("**/auth/login?reset=1");
+    await colleague.leave();
+  });
+
+  it("walks through five hundred organisations by arrows and letters, with one tab stop", async () => {
+    const email = await newcomerLike("voisin@demo.test");
+    const client = new pg.Client({ connectionString: inject("shopDatabase") });
+    await client.connect();
+    await client.query(
+      `WITH own AS (SELECT l.account_id FROM account_users l JOIN users u ON u.id = l.user_id WHERE u.email = $1 LIMIT 1),
+       roots AS (INSERT INTO organisations (account_id, name) SELECT account_id, 'Région ' || lpad(n::text, 2, '0')
+         FROM own, generate_series(1, 50) n RETURNING id, account_id)
+       INSERT INTO organisations (account_id, parent_id, name)
+       SELECT account_id, id, 'Site ' || n FROM roots, generate_series(1, 9) n`,
+      [email],
+    );
+    await client.end();
+    const visitor = await visit({ width: 1280 });
+    await visitor.enter(email);
+    const { page } = visitor;
+    await visitor.open("/account/organisation");
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+    const tree = page.getByRole("tree");
+    expect(await tree.getByRole("treeitem").count()).toBeGreaterThanOrEqual(50);
+    expect(await tree.locator('[tabindex="0"]').count()).toBe(1);
+    await tree.locator('[tabindex="0"]').focus();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("r");
+    expect(await focused()).toMatch(/^Région/);
+    const count = await tree.getByRole("treeitem").count();
+    await page.keyboard.press("ArrowRight");
+    expect(await tree.getByRole("treeitem").count()).toBe(count + 9);
+    await page.keyboard.press("ArrowRight");
+    expect(await focused()).toMatch(/^Site 1/);
+    await page.keyboard.press("ArrowLeft");
+    expect(await focused()).toMatch(/^Région/);
+    await page.keyboard.press("ArrowLeft");
+    expect(await tree.getByRole("treeitem").count()).toBe(count);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/account/organisation?node=*");
+    await visitor.leave();
+  });
+});

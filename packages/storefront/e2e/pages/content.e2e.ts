@@ -1,0 +1,114 @@
+// Pages that editors write, as visitors meet them: with scripts and without, in both languages.
+import { describe, expect, it } from "vitest";
+import { visit } from "../helpers/visit.ts";
+
+describe.each([{ javaScript: true }, { javaScript: false }])("a page of an editor, %j", (options) => {
+  it("answers questions behind their summaries, and leads on in the reader's language", async () => {
+    const visitor = await visit(options);
+    const { page } = visitor;
+    await visitor.open("/en/faq");
+    expect(await page.title()).toContain("Frequently asked questions");
+    const question = page.locator("main summary", { hasText: "How do I enter a long order?" });
+    await question.click();
+    const answer = page.locator("main details[open]");
+    expect(await answer.innerText()).toContain("CSV or XLSX");
+    await answer.getByRole("link", { name: "fast order" }).click();
+    await page.waitForURL("**/en/fastcart");
+    await visitor.expectClean();
+    await visitor.leave();
+  });
+
+  it("tells search engines which question has which answer", async () => {
+    const visitor = await visit(options);
+    await visitor.open("/faq");
+    const texts = await visitor.page.locator('main script[type="application/ld+json"]').allTextContents();
+    const pages: { readonly mainEntity: readonly { readonly acceptedAnswer: { readonly text: string } }[] }[] =
+      texts.map((text) => JSON.parse(text));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.mainEntity.length).toBeGreaterThan(10);
+    expect(pages[0]?.mainEntity[0]?.acceptedAnswer.text).toContain("SIRET");
+    await visitor.leave();
+  });
+});
+
+describe.each(["/", "/en"])("the first page of visitors, at %s", (path) => {
+  it("shows the catalogue, articles with prices and guides, and is complete without scripts", async () => {
+    const visitor = await visit({ javaScript: false });
+    const { page } = visitor;
+    await visitor.open(path);
+    const main = page.locator("main");
+    expect(await main.locator("h1").count()).toBe(1);
+    expect(await main.getByText(/^\d+ (produits|products)$/).count()).toBe(9);
+    expect(await main.getByText(/3\D?\d00 (références, 15 fournisseurs|references, 15 suppliers)/).count()).toBe(1);
+    expect(await main.locator(".slider > li").count()).toBe(12);
+    expect(await main.locator(".slider .price-amount").count()).toBe(12);
+    expect(await main.locator('a[href*="/guides/"]').count()).toBe(3);
+    await visitor.expectClean();
+    await visitor.leave();
+  });
+});
+
+it("articles of a row are moved by its buttons before the page is scrolled, and it is said which are in view", async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open("/");
+  const row = page.locator(".slider");
+  const before = page.getByRole("button", { name: "Articles précédents" });
+  await before.hover();
+  await expect.poll(() => before.getAttribute("aria-disabled")).toBe("true");
+  const first = await row.evaluate((element) => element.scrollLeft);
+  await expect
+    .poll(async () => {
+      await page.getByRole("button", { name: "Articles suivants" }).click();
+      return row.evaluate((element) => element.scrollLeft);
+    })
+    .toBeGreaterThan(first);
+  await page.getByText(/^\d+–\d+ sur 12$/).waitFor();
+  await visitor.expectClean();
+  await visitor.leave();
+});
+
+/** Addresses below `main` that lead to results. */
+const resultLinks = (html: string) => [
+  ...new Set(
+    [...html.matchAll(/href="([^"#]*)"/g)]
+      .map(([, href = ""]) => href.replaceAll("&amp;", "&"))
+      .filter((href) => /^(?:\/en)?\/(?:c|search|fit)(?:[/?]|$)/.test(href)),
+  ),
+];
+
+describe.each(["", "/en"])("buying guides, in %j", (prefix) => {
+  it("lead to results that are there, and say how many", async () => {
+    const visitor = await visit({ javaScript: false });
+    const { page } = visitor;
+    await visitor.open(`${prefix}/guides`);
+    const guides = await page
+      .locator(`main a[href^="${prefix}/guides/"]`)
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(guides.length).toBeGreaterThanOrEqual(5);
+    for (const guide of guides) {
+      await visitor.open(guide);
+      const main = await page.locator("main").innerHTML();
+      expect(await page.locator("main img").count(), guide).toBeGreaterThan(0);
+      const counted = await page
+        .locator("main table td a")
+        .evaluateAll((links) =>
+          links.map((link) => ({ href: link.getAttribute("href") ?? "", words: link.textContent ?? "" })),
+        );
+      // A row whose link finds nothing has none: each row of these tables has one.
+      const rows = await page.locator("main table:has(td a) tbody tr").count();
+      expect(counted.length, guide).toBe(rows);
+      expect(counted.length, guide).toBeGreaterThan(0);
+      for (const href of resultLinks(main)) {
+        const answer = await page.request.get(href, { maxRedirects: 0 });
+        expect(answer.status(), `${guide} ${href}`).toBe(200);
+        const html = await answer.text();
+        const told = counted.find((link) => link.href === href)?.words.match(/\d+/)?.[0];
+        // The head of the list counts as the guide does.
+        if (told) expect(html.replaceAll("<!-- -->", ""), `${guide} ${href}`).toContain(`${told} `);
+        expect(html, `${guide} ${href}`).toMatch(/href="(?:\/en)?\/product\//);
+      }
+    }
+    await visitor.leave();
+  });
+});

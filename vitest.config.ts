@@ -47,7 +47,7 @@ export default defineConfig({
       reporter: ["text-summary", "json-summary"],
       // Paths are taken from the project's root: the storefront has its own.
       include: [
-        "packages/{contract,sdk,tables,papers,commerce}/src/**/*.ts",
+        "packages/{contract,sdk,tables,papers,commerce,content}/src/**/*.ts",
         "{packages/storefront/,}app/**/*.{ts,tsx}",
       ],
       exclude: ["**/*.{test,suite}.{ts,tsx}", "**/*.generated.ts", "**/*.d.ts"],
@@ -63,7 +63,10 @@ export default defineConfig({
         test: {
           ...backend,
           name: "backend",
-          include: ["packages/{contract,sdk,tables,papers,http,commerce,demo}/**/*.test.ts", "checks/**/*.test.ts"],
+          include: [
+            "packages/{contract,sdk,tables,papers,http,commerce,content,demo}/**/*.test.ts",
+            "checks/**/*.test.ts",
+          ],
           exclude: [...configDefaults.exclude, ...ofProcesses],
           // No test of these changes what modules keep: starting anew for each file took a sixth of the time.
           isolate: false,

@@ -1,5 +1,5 @@
 // Rows of the commerce API: single calls over HTTP beside their floors.
-import type { Floors } from "./floors.ts";
+import type { Floors } from "./floors/floors.ts";
 import { connections, type Measure, measure } from "./load.ts";
 import { type Figure, ratioFigure } from "./report.ts";
 import { bytesOf, callShop, firstProduct, guestHeaders, type Shop, signIn } from "./shop.ts";

@@ -7,16 +7,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { measureApi } from "./api-rows.ts";
+import { measureBestMix } from "./best-mix-rows.ts";
 import { measureCarts } from "./cart-rows.ts";
 import { measureClicks } from "./click-rows.ts";
-import { type Floors, startFloors } from "./floors.ts";
+import { measureContent } from "./content-rows.ts";
+import { measureDeskLists } from "./desk-list-rows.ts";
+import { type Floors, startFloors } from "./floors/floors.ts";
 import { measureFresh } from "./fresh-rows.ts";
 import { measureHostile } from "./hostile-rows.ts";
 import { measureImport } from "./import-rows.ts";
 import { measureLighthouse } from "./lighthouse-rows.ts";
 import { measureLive } from "./live-rows.ts";
-import { measureMix } from "./mix-rows.ts";
 import { measureMixed } from "./mixed-rows.ts";
+import { measureOrderLists } from "./order-list-rows.ts";
 import { measureOrders } from "./order-rows.ts";
 import { measurePages, measureSizes } from "./page-rows.ts";
 import { measureQuotes } from "./quote-rows.ts";
@@ -35,18 +38,21 @@ const parts: Readonly<Record<string, (shop: Shop, floors: Floors) => Promise<Fig
   pages: measurePages,
   "signed-in": measureSignedIn,
   mixed: measureMixed,
-  mix: measureMix,
+  "best-mix": measureBestMix,
   api: measureApi,
   hostile: measureHostile,
   orders: measureOrders,
+  "order-lists": measureOrderLists,
   carts: measureCarts,
   clicks: measureClicks,
   table: measureTable,
   sizes: measureSizes,
   lighthouse: measureLighthouse,
   fresh: measureFresh,
+  content: measureContent,
   live: measureLive,
   quotes: measureQuotes,
+  "desk-lists": measureDeskLists,
 };
 
 /** The parts asked for; when none is, all those of the demo shop. Throws where one does not exist. */

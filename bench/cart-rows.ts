@@ -1,7 +1,7 @@
 // Rows of long carts and pasted lists as a buyer sees them: in a browser, from the press of a key to what is painted.
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import { launchBrowser } from "../packages/storefront/e2e/helpers/chromium.ts";
-import type { Floors } from "./floors.ts";
+import type { Floors } from "./floors/floors.ts";
 import { makeCart } from "./order-rows.ts";
 import type { Figure } from "./report.ts";
 import { offerPricesBySupplier, type Shop, signIn } from "./shop.ts";

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startEmbedded } from "@comptoir/commerce/db/embedded";
 import pg from "pg";
-import type { Floors } from "./floors.ts";
+import type { Floors } from "./floors/floors.ts";
 import type { Figure } from "./report.ts";
-import { guestHeaders, type Shop, startShop } from "./shop.ts";
+import { besides, guestHeaders, type Shop, startShop } from "./shop.ts";
 
 const ROUNDS = 5;
 const MOST_MILLISECONDS = 2_000;
@@ -100,7 +100,7 @@ async function longestOf(change: Change, urlsOf: (page: Page) => string[], clien
 export async function measureFresh(shop: Shop, _floors: Floors): Promise<Figure[]> {
   const embedded = await startEmbedded({ directory: shop.directory });
   const client = new pg.Client({ connectionString: embedded.url });
-  const second = await startShop(join(shop.directory, "second"), embedded.url);
+  const second = await startShop(join(shop.directory, "second"), besides(embedded.url));
   try {
     await client.connect();
     while ((await fetch(`${second.url}/readyz`)).status !== 200) await pause(20);

@@ -1,6 +1,6 @@
 // What nobody types in earnest, beside what everybody types: the slowest of a hundred such answers takes at most ten times as
 // long. Every question is asked once, so that no answer is one that was kept.
-import type { Floors } from "./floors.ts";
+import type { Floors } from "./floors/floors.ts";
 import type { Figure } from "./report.ts";
 import { guestHeaders, type Shop } from "./shop.ts";
 

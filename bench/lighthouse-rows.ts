@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { findInstalledChromium, quietFlags } from "../packages/storefront/e2e/helpers/chromium.ts";
-import type { Floors } from "./floors.ts";
+import type { Floors } from "./floors/floors.ts";
 import { fullCategory } from "./page-rows.ts";
 import type { Figure } from "./report.ts";
 import { firstProduct, type Shop } from "./shop.ts";

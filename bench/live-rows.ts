@@ -2,9 +2,9 @@
 // the storefront. What each of them holds of the process's memory, and how long after a write they hear of it.
 import { type ClientRequest, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { startEmbedded } from "@comptoir/commerce/db/embedded";
-import pg from "pg";
-import type { Floors } from "./floors.ts";
+import type pg from "pg";
+import type { Floors } from "./floors/floors.ts";
+import { withDatabase } from "./growth-rows.ts";
 import type { Figure } from "./report.ts";
 import { type Shop, signIn } from "./shop.ts";
 
@@ -125,14 +125,5 @@ async function measureOpenPages(shop: Shop, database: pg.Client): Promise<Figure
 }
 
 /** Rows of open pages that hear of changes. */
-export async function measureLive(shop: Shop, _: Floors): Promise<Figure[]> {
-  const embedded = await startEmbedded({ directory: shop.directory });
-  const database = new pg.Client({ connectionString: embedded.url });
-  try {
-    await database.connect();
-    return await measureOpenPages(shop, database);
-  } finally {
-    await database.end();
-    await embedded.stop();
-  }
-}
+export const measureLive = (shop: Shop, _: Floors): Promise<Figure[]> =>
+  withDatabase(shop, (database) => measureOpenPages(shop, database));

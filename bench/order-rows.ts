@@ -1,6 +1,6 @@
 // Rows of the cart and of placing orders: what a buyer with a long list waits for.
 import { setTimeout as pause } from "node:timers/promises";
-import type { Floors } from "./floors.ts";
+import type { Floors } from "./floors/floors.ts";
 import { connections, type Measure, measure, measureOnce } from "./load.ts";
 import type { Figure } from "./report.ts";
 import { callShop, offerPricesBySupplier, type Shop, signIn } from "./shop.ts";

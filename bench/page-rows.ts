@@ -2,9 +2,9 @@
 import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../packages/storefront/e2e/helpers/chromium.ts";
-import type { Floors } from "./floors.ts";
+import type { Floors } from "./floors/floors.ts";
+import { measureRender } from "./floors/render-floor.ts";
 import { measure } from "./load.ts";
-import { measureRender } from "./render-floor.ts";
 import { type Figure, ratioFigure } from "./report.ts";
 import { bytesOf, callShop, firstProduct, type Shop, signIn } from "./shop.ts";
 

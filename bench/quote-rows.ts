@@ -1,18 +1,12 @@
 // Rows of quotes: lists and a conversation of a thousand, beside themselves when they are as long as one page.
-import { startEmbedded } from "@comptoir/commerce/db/embedded";
-import pg from "pg";
-import type { Floors } from "./floors.ts";
-import { type Measure, measure } from "./load.ts";
+import type { Floors } from "./floors/floors.ts";
+import { measureGrowth, withDatabase } from "./growth-rows.ts";
 import type { Figure } from "./report.ts";
 import { type Shop, signIn, signInAtDesk } from "./shop.ts";
-import { statementsPerPage } from "./signed-in-rows.ts";
 
 /** More than a page of any list takes, and messages as many as come with a quote. */
 const SMALL = { quotes: 60, messages: 30 };
 const LARGE = 1_000;
-const MOST_TIMES = 2;
-/** What a process does beside the pages, spread over those that are counted. */
-const STATEMENTS_BESIDE = 0.5;
 
 const modelQuote = `
   SELECT q.id, q.master_quote_id AS "masterQuoteId" FROM supplier_quotes q JOIN suppliers s ON s.id = q.supplier_id
@@ -60,75 +54,29 @@ const messages = `
   SELECT q.id, 'CUSTOMER', 'CUSTOMER', q.user_id, q.customer_name, 'Message ' || n, false, now()
     FROM supplier_quotes q, generate_series(1, $2::integer) n WHERE q.id = $1`;
 
-type Page = { readonly what: string; readonly path: string; readonly cookie: string };
-type PageCost = { readonly speed: Measure; readonly statements: number };
-
-async function costOf(shop: Shop, { path, cookie }: Page): Promise<PageCost> {
-  const speed = await measure({ url: `${shop.url}${path}`, headers: { cookie } });
-  return { speed, statements: await statementsPerPage(shop, path, cookie) };
-}
-
-const figuresOf = ({ what }: Page, small: PageCost, large: PageCost): Figure[] => {
-  const times = small.speed.requestsPerSecond / large.speed.requestsPerSecond;
-  const more = Math.abs(large.statements - small.statements);
-  const { requestsPerSecond, p50, p99 } = large.speed;
-  return [
-    {
-      what: `first page of ${what} of ${LARGE}`,
-      measured: `${Math.round(requestsPerSecond)} req/s (p50 ${p50} ms, p99 ${p99} ms)`,
-      floor: `of one page ${Math.round(small.speed.requestsPerSecond)} req/s (p50 ${small.speed.p50} ms)`,
-      ratio: `${times.toFixed(1)} ×`,
-      must: `≤ ${MOST_TIMES} ×`,
-      isMet: times <= MOST_TIMES,
-    },
-    {
-      what: `SQL statements of that page, ${what}`,
-      measured: `${large.statements}`,
-      floor: `of one page ${small.statements}`,
-      must: "the same",
-      isMet: more <= STATEMENTS_BESIDE,
-    },
-  ];
-};
-
-async function measureLong(shop: Shop, database: pg.Client): Promise<Figure[]> {
-  const { rows } = await database.query<{ id: string; masterQuoteId: string }>(modelQuote);
-  const [model] = rows;
-  if (!model) throw new Error("The demo has no quotes");
-  const add = async (quotes: number, said: number) => {
-    await database.query(copies, [model.id, quotes]);
-    await database.query(messages, [model.id, said]);
-    await database.query("ANALYZE");
-  };
-  const { cookie: buyer } = await signIn(shop, "acheteur@demo.test");
-  const supplier = await signInAtDesk(shop, "SUPPLIER", "fournisseur@demo.test");
-  const pages: Page[] = [
-    { what: "the quotes of a buyer", path: "/quotes", cookie: buyer },
-    { what: "the quotes of a desk", path: "/desk/quotes", cookie: supplier },
-    { what: "messages, of the buyer", path: `/quotes/${model.masterQuoteId}`, cookie: buyer },
-    { what: "messages, at the desk", path: `/desk/quotes/${model.id}`, cookie: supplier },
-  ];
-  await add(SMALL.quotes, SMALL.messages);
-  const small: PageCost[] = [];
-  for (const page of pages) small.push(await costOf(shop, page));
-  await add(LARGE - SMALL.quotes, LARGE - SMALL.messages);
-  const figures: Figure[] = [];
-  for (const [index, page] of pages.entries()) {
-    const before = small[index];
-    if (before) figures.push(...figuresOf(page, before, await costOf(shop, page)));
-  }
-  return figures;
-}
-
 /** Rows of long lists and conversations of quotes. */
-export async function measureQuotes(shop: Shop, _: Floors): Promise<Figure[]> {
-  const embedded = await startEmbedded({ directory: shop.directory });
-  const database = new pg.Client({ connectionString: embedded.url });
-  try {
-    await database.connect();
-    return await measureLong(shop, database);
-  } finally {
-    await database.end();
-    await embedded.stop();
-  }
-}
+export const measureQuotes = (shop: Shop, _: Floors): Promise<Figure[]> =>
+  withDatabase(shop, async (database) => {
+    const { rows } = await database.query<{ id: string; masterQuoteId: string }>(modelQuote);
+    const [model] = rows;
+    if (!model) throw new Error("The demo has no quotes");
+    const add = async (quotes: number, said: number) => {
+      await database.query(copies, [model.id, quotes]);
+      await database.query(messages, [model.id, said]);
+      await database.query("ANALYZE");
+    };
+    const { cookie: buyer } = await signIn(shop, "acheteur@demo.test");
+    const supplier = await signInAtDesk(shop, "SUPPLIER", "fournisseur@demo.test");
+    const pages = [
+      { what: "the quotes of a buyer", path: "/quotes", cookie: buyer },
+      { what: "the quotes of a desk", path: "/desk/quotes", cookie: supplier },
+      { what: "messages, of the buyer", path: `/quotes/${model.masterQuoteId}`, cookie: buyer },
+      { what: "messages, at the desk", path: `/desk/quotes/${model.id}`, cookie: supplier },
+    ];
+    return measureGrowth(
+      shop,
+      pages,
+      { words: "one page", fill: () => add(SMALL.quotes, SMALL.messages) },
+      { words: `${LARGE}`, fill: () => add(LARGE - SMALL.quotes, LARGE - SMALL.messages) },
+    );
+  });

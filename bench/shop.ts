@@ -41,11 +41,11 @@ async function memoryOf(pid: number, entry: "VmRSS" | "VmHWM"): Promise<number> 
 /** As `npm start` runs it; a floor that is compared with it in work done runs so too. */
 export const startArguments = ["--max-semi-space-size=16"];
 
-/**
- * Starts the shop over `directory`; the second start in the same folder finds its data. With the URL of a database it becomes
- * one more process of the shop there.
- */
-export async function startShop(directory: string, database = ""): Promise<Shop> {
+/** The environment of one more process of the shop whose database this is. */
+export const besides = (database: string) => ({ DATABASE_URL: database, DEMO: "true", DATABASE_POOL: "5" });
+
+/** Starts the shop over `directory`, with what the environment says besides; the second start in the same folder finds its data. */
+export async function startShop(directory: string, environment: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const port = await freePort();
   const began = performance.now();
   const child = fork(join(import.meta.dirname, "../packages/server/src/start.ts"), {
@@ -58,8 +58,8 @@ export async function startShop(directory: string, database = ""): Promise<Shop>
       LOG_LEVEL: "error",
       // The whole load comes from one address.
       RATE_LIMIT_FACTOR: "1000",
-      DATABASE_URL: database,
-      ...(database ? { DEMO: "true", DATABASE_POOL: "5" } : {}),
+      DATABASE_URL: "",
+      ...environment,
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     execArgv: startArguments,
@@ -131,8 +131,11 @@ export async function signInAtDesk(shop: Shop, client: "SUPPLIER" | "OPERATOR", 
 export const guestHeaders: Readonly<Record<string, string>> = keys;
 
 /** The body of a successful answer of any page or call, as bytes. */
-export const bytesOf = async (url: string, headers: Readonly<Record<string, string>> = {}) =>
-  new Uint8Array(await (await fetch(url, { headers })).arrayBuffer());
+export async function bytesOf(url: string, headers: Readonly<Record<string, string>> = {}) {
+  const answer = await fetch(url, { headers, redirect: "manual" });
+  if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
 
 type Found = { readonly products: { readonly content: readonly { readonly product: { readonly id: string } }[] } };
 

@@ -140,7 +140,7 @@ describe("wrong input", () => {
     fc.jsonValue({ maxDepth: 3 }),
   );
 
-  it("is refused with the envelope and never with a 5xx", async () => {
+  it("is refused with the envelope and never with a 5xx", { timeout: 240_000 }, async () => {
     const buyer = await shop.as("admin@demo.test");
     await fc.assert(
       fc.asyncProperty(

@@ -32,7 +32,7 @@ const outsideContract = /^(GET \/media\/\{\}|POST \/punchout\/cxml\/setup\/\{\})
 const siteMap = readFileSync("packages/storefront/app/routes.ts", "utf8");
 const screens = new Map([
   ["/", /index\("([^"]+)"\)/.exec(siteMap)?.[1] ?? ""],
-  ...[...siteMap.matchAll(/route\("([^"]+)", "([^"]+)"\)/g)].map(
+  ...[...siteMap.matchAll(/route\("([^"]+)", "([^"]+)"[,)]/g)].map(
     ([, path = "", file = ""]) => [`/${path.replace(/:\w+|\*$/g, "{}")}`, file] as const,
   ),
 ]);

@@ -58,6 +58,6 @@ function measureShare(what: string, share: number): Figure {
 }
 
 /** Rows of the best mix, by thresholds. */
-export async function measureMix(): Promise<Figure[]> {
+export async function measureBestMix(): Promise<Figure[]> {
   return [measureShare("thresholds of a shop", 0.1), measureShare("thresholds that bind", 1)];
 }

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { startEmbedded } from "@comptoir/commerce/db/embedded";
 import pg from "pg";
-import { type Measure, measure } from "./load.ts";
+import { type Measure, measure } from "../load.ts";
 
 export type Floors = {
   /** Requests per second of a bare server answering these bytes. */

@@ -1,8 +1,8 @@
 // Measures the floor `rts`: a bare server whose every answer is one renderToString of the category page.
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import { type Measure, measure } from "./load.ts";
-import { type Shop, startArguments } from "./shop.ts";
+import { type Measure, measure } from "../load.ts";
+import { type Shop, startArguments } from "../shop.ts";
 
 /** Requests per second of rendering the page at `path`, its data in hand. */
 export async function measureRender(shop: Shop, path: string): Promise<Measure> {

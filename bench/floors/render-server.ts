@@ -13,8 +13,8 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-import { buildFolder } from "../packages/server/src/storefront/build.ts";
-import { takeData } from "../packages/storefront/app/lib/document/router-insides.ts";
+import { buildFolder } from "../../packages/server/src/storefront/build.ts";
+import { takeData } from "../../packages/storefront/app/lib/document/router-insides.ts";
 
 const [shopUrl = "", path = ""] = process.argv.slice(2);
 

@@ -44,7 +44,7 @@ describe.each([
 
     await main(buyer).getByRole("link", { name: /^Sac/ }).click();
     await buyer.page.waitForURL((url) => url.pathname.startsWith("/product/"));
-    await hasText(buyer, "Ne plus me prévenir");
+    await hasText(buyer, "dès son retour");
     await press(buyer, /^Ne plus me prévenir/);
     await hasText(buyer, "Un seul mail");
     await buyer.expectClean();

@@ -94,6 +94,9 @@ describe("the search field of the header (ux S-01 to S-03)", () => {
     await type(guest, "gobelet carton");
     await fieldOf(guest).press("Enter");
     await guest.page.waitForURL(/query=gobelet/);
+    // The heading of the results has taken the focus before somebody types again.
+    const heading = guest.page.getByRole("heading", { level: 1 });
+    await expect.poll(() => heading.innerText()).toContain("gobelet carton");
     await type(guest, "go");
     await expect.poll(() => optionsOf(guest).first().innerText()).toBe("gobelet carton");
     await guest.expectClean();

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import * as legal from "#content/legal/legal.route.tsx";
@@ -12,12 +13,16 @@ const content: ContentService = {
   endpoint: "http://content.test/v2",
   token: "public",
   async fetch(input) {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
     if (pathname.endsWith("/cdn/spaces/me")) return Response.json({ space: { version: 1 } });
-    const slug = pathname.split("/cdn/stories/")[1] ?? "";
-    const text = await readFile(`${stories}${slug}.json`, "utf8").catch(() => null);
-    if (text === null) return Response.json(["This record could not be found"], { status: 404 });
-    return Response.json({ story: { ...JSON.parse(text), full_slug: slug }, cv: 1, rels: [], links: [] });
+    const folder = searchParams.get("starts_with") ?? "";
+    const files = await readdir(stories + folder);
+    const read = async (file: string) => ({
+      ...JSON.parse(await readFile(stories + folder + file, "utf8")),
+      full_slug: folder + basename(file, ".json"),
+    });
+    const headers = { total: String(files.length), "per-page": "25" };
+    return Response.json({ stories: await Promise.all(files.map(read)), cv: 1, rels: [], links: [] }, { headers });
   },
 };
 
@@ -48,6 +53,11 @@ it("how results are ranked is a page of its own (ux V-09)", async () => {
   const html = await show("ranking");
   expect(html).toContain("Classement des résultats");
   expect(html).toContain("Ce qui ne compte jamais");
+});
+
+it("there is no page at a name that somebody makes up", async () => {
+  const { status } = await askRoute(legal, "/legal/terms-of-nothing", { at: "legal/:page", isGuest: true, content });
+  expect(status).toBe(404);
 });
 
 it("while the content service is away the page says so", async () => {

@@ -30,25 +30,26 @@ const pageOf = onceFor<Story, ContentPage>();
 const readStory = (story: Story, language: Language): ContentPage =>
   pageOf(story, language, () => readPage(story, { language, tell }));
 
-/** Where guides lie. */
-const guidesFolder = "guides";
+/** The published stories of a folder, in the order of their editors. Throws ContentAway. */
+const readFolder = async (context: LoadContext, folder: string, language: Language): Promise<readonly Story[]> =>
+  (await readerOf(context)?.readStories(folder, language)) ?? [];
 
 /** Every guide with its page, by the last part of its address, in the order of the editors. Throws ContentAway. */
 export async function readGuides(context: LoadContext, language: Language): Promise<ReadonlyMap<string, ContentPage>> {
-  const stories = (await readerOf(context)?.readStories(guidesFolder, language)) ?? [];
+  const stories = await readFolder(context, "guides", language);
   const guides = stories.filter(({ content }) => content.component === "guide");
   return new Map(guides.map((story) => [story.full_slug.split("/").at(-1) ?? "", readStory(story, language)]));
 }
 
 /**
- * What is published at a slug. A guide is found among all guides, which lie ready: whoever makes addresses up asks nothing of the
- * content service. Throws ContentAway.
+ * The story that is published at a slug. One of a folder is found among all of it, which lie ready: whoever makes addresses up
+ * asks nothing of the content service. Throws ContentAway.
  */
-async function findPublished(context: LoadContext, slug: string, language: Language): Promise<ContentPage | null> {
-  const guide = slug.startsWith(`${guidesFolder}/`) ? slug.slice(guidesFolder.length + 1) : null;
-  if (guide !== null) return (await readGuides(context, language)).get(guide) ?? null;
-  const story = await (readerOf(context)?.readStory({ slug, language }) ?? null);
-  return story && readStory(story, language);
+async function findPublished(context: LoadContext, slug: string, language: Language): Promise<Story | null> {
+  const [folder = "", ...below] = slug.split("/");
+  if (below.length === 0) return (await readerOf(context)?.readStory({ slug, language })) ?? null;
+  const stories = await readFolder(context, folder, language);
+  return stories.find(({ full_slug }) => full_slug === slug) ?? null;
 }
 
 /** The page of what is published: null where there is none, "away" while it cannot be read. */
@@ -58,7 +59,8 @@ export async function readContentPage(
   language: Language,
 ): Promise<ContentPage | null | "away"> {
   try {
-    return await findPublished(context, slug, language);
+    const story = await findPublished(context, slug, language);
+    return story && readStory(story, language);
   } catch (error) {
     if (error instanceof ContentAway) return "away";
     throw error;

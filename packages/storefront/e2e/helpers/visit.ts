@@ -59,6 +59,10 @@ type CheckedWindow = {
   };
 };
 
+type RoutedWindow = {
+  readonly __reactRouterDataRouter?: { readonly state: { readonly navigation: { readonly state: string } } };
+};
+
 /** Whether a target is too small in the middle of the window too: at its edge a bar that sticks may cover half of it. */
 const isSmallInView = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate(async (wanted) => {
@@ -96,6 +100,30 @@ async function findViolations(page: Page, what: JudgedRules): Promise<AxeResults
   return found;
 }
 
+/**
+ * The address changes a moment before the page does: until the page of the address is shown. The router has settled then, and the
+ * browser has nothing left to draw.
+ */
+async function untilShown(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const { __reactRouterDataRouter: router } = window as unknown as RoutedWindow;
+        requestIdleCallback(() => resolve(!router || router.state.navigation.state === "idle"), { timeout: 5_000 });
+      }),
+  );
+}
+
+/** A page whose `waitForURL` waits for what is shown, too. */
+function withShownPages(page: Page): Page {
+  const waitForURL = page.waitForURL.bind(page);
+  page.waitForURL = async (...asked) => {
+    await waitForURL(...asked);
+    await untilShown(page);
+  };
+  return page;
+}
+
 export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
   const width = options.width ?? 1280;
   const browser = options.browser ?? (await openBrowser());
@@ -108,7 +136,7 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
     viewport: { width, height: width < 600 ? 844 : 900 },
     ...(options.isTouched && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
   });
-  const page = await context.newPage();
+  const page = options.javaScript === false ? await context.newPage() : withShownPages(await context.newPage());
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(`console: ${message.text()}`);
@@ -149,8 +177,6 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
     await page.locator('input[name="password"]').fill(password);
     await page.locator('main form:has(input[name="password"]) button[type="submit"]').click();
     await page.waitForURL((url) => !url.pathname.endsWith("/auth/login"));
-    // The address changes a moment before the page does.
-    await page.locator('main input[name="password"]').waitFor({ state: "detached" });
   };
   const enter = async (email: string) => {
     const form = { username: email, password, to: "" };

@@ -10,6 +10,7 @@ export type Story = {
   readonly id: number;
   readonly uuid: string;
   readonly name: string;
+  /** Where the language is not French it stands before the slug. */
   readonly full_slug: string;
   readonly first_published_at: string | null;
   readonly published_at: string | null;

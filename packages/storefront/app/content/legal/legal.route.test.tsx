@@ -17,9 +17,11 @@ const content: ContentService = {
     if (pathname.endsWith("/cdn/spaces/me")) return Response.json({ space: { version: 1 } });
     const folder = searchParams.get("starts_with") ?? "";
     const files = await readdir(stories + folder);
+    // The service writes the language before the slugs of any but the first.
+    const language = searchParams.get("language") === "en" ? "en/" : "";
     const read = async (file: string) => ({
       ...JSON.parse(await readFile(stories + folder + file, "utf8")),
-      full_slug: folder + basename(file, ".json"),
+      full_slug: language + folder + basename(file, ".json"),
     });
     const headers = { total: String(files.length), "per-page": "25" };
     return Response.json({ stories: await Promise.all(files.map(read)), cv: 1, rels: [], links: [] }, { headers });
@@ -53,6 +55,15 @@ it("how results are ranked is a page of its own (ux V-09)", async () => {
   const html = await show("ranking");
   expect(html).toContain("Classement des résultats");
   expect(html).toContain("Ce qui ne compte jamais");
+});
+
+it("every page is there in English too", async () => {
+  const files = await readdir(`${stories}legal`);
+  for (const page of files.map((file) => basename(file, ".json"))) {
+    const path = `/en/legal/${page}`;
+    const { status } = await askRoute(legal, path, { at: "legal/:page", isGuest: true, content });
+    expect(status, path).toBe(200);
+  }
 });
 
 it("there is no page at a name that somebody makes up", async () => {

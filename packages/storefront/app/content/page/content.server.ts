@@ -2,7 +2,7 @@
 import { type ContentReader, createContentReader, isStory, type Story } from "#content/client/content-reader.server.ts";
 import { ContentAway } from "#content/client/patience.server.ts";
 import { type ContentPage, readPage } from "#content/page/read-page.server.ts";
-import type { Language } from "#lib/locale.ts";
+import { type Language, withoutLanguage } from "#lib/locale.ts";
 import { onceFor } from "#lib/once-for.ts";
 import { type ContentService, type LoadContext, type Preview, requestContext } from "#lib/session/context.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
@@ -49,7 +49,7 @@ async function findPublished(context: LoadContext, slug: string, language: Langu
   const [folder = "", ...below] = slug.split("/");
   if (below.length === 0) return (await readerOf(context)?.readStory({ slug, language })) ?? null;
   const stories = await readFolder(context, folder, language);
-  return stories.find(({ full_slug }) => full_slug === slug) ?? null;
+  return stories.find(({ full_slug }) => withoutLanguage(`/${full_slug}`) === `/${slug}`) ?? null;
 }
 
 /** The page of what is published: null where there is none, "away" while it cannot be read. */

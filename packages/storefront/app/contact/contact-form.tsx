@@ -1,5 +1,5 @@
-// The form by which a signed-in buyer writes to the operator (ux X-03). It works without scripts; with them the message is kept until
-// it is sent.
+// The form by which a signed-in buyer writes to the operator (ux X-03), on its own page or on one of an editor. It works without
+// scripts; with them the message is kept until it is sent. Whatever refuses it is told on its own page.
 
 import { useContactText } from "messages:contact";
 import { messageLength, textLength } from "@comptoir/contract/limits";
@@ -21,13 +21,16 @@ type ContactFormProps = {
   /** The number of the message that was sent last; "" where none was. */
   readonly sent: string;
   readonly refusal: ContactRefusal | undefined;
+  /** What the ids of its fields begin with, where it stands among others. */
+  readonly id?: string;
+  /** What the subject begins as. */
+  readonly subject?: string;
 };
 
-const fieldIds = { subject: "contact-subject", message: "contact-message", files: "files-contact-message" } as const;
-
-export function ContactForm({ orders, about, formKey, sent, refusal }: ContactFormProps) {
+export function ContactForm({ orders, about, formKey, sent, refusal, id = "contact", subject = "" }: ContactFormProps) {
   const t = useContactText();
   const paths = usePaths();
+  const fieldIds = { subject: `${id}-subject`, message: `${id}-message`, files: `files-${id}-message` };
   const isPending = useNavigation().formAction === paths.contact();
   const problemOf = (field: keyof typeof fieldIds) => refusal?.problems.find((each) => each.field === field)?.message;
   const problems = (refusal?.problems ?? []).map(({ field, message }) => ({ fieldId: fieldIds[field], message }));
@@ -43,10 +46,10 @@ export function ContactForm({ orders, about, formKey, sent, refusal }: ContactFo
       <ErrorSummary title={t("wrong")} problems={problems} attempt={refusal} />
       <Writer />
       <Field id={fieldIds.subject} label={t("subject")} isRequired error={problemOf("subject")} className="w-full">
-        <TextInput name="subject" maxLength={textLength} defaultValue={refusal?.subject ?? ""} />
+        <TextInput name="subject" maxLength={textLength} defaultValue={refusal?.subject ?? subject} />
       </Field>
       {orders.length > 0 && (
-        <Field id="contact-order" label={t("order")} mark={t("optional")} help={t("orderHelp")} className="w-full">
+        <Field id={`${id}-order`} label={t("order")} mark={t("optional")} help={t("orderHelp")} className="w-full">
           <Select name="order" defaultValue={refusal?.order ?? about}>
             <option value="">{t("noOrder")}</option>
             {orders.map(({ id, label }) => (

@@ -1,7 +1,7 @@
 // A buying guide: a story below `guides`, with its parts beside it, what the shop has for it, and what to read next.
 import { useContentText } from "messages:content";
-import type { Block } from "#content/blocks/content-blocks.tsx";
 import { anchorOf } from "#content/content-links.ts";
+import type { Block } from "#content/page/content-blocks.tsx";
 import { answerContent } from "#content/page/filled-page.server.ts";
 import type { ContentPage } from "#content/page/read-page.server.ts";
 import { LazyBlocks, ShownPage } from "#content/page/shown-page.tsx";

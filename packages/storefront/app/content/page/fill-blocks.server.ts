@@ -1,15 +1,16 @@
-// What blocks show of the catalogue: asked for whoever looks, each block by itself, so that one that cannot be filled leaves the
+// What blocks show of the shop: asked for whoever looks, each block by itself, so that one that cannot be filled leaves the
 // others standing (ux G-09). What an editor wrote is kept for everybody; this is not.
 import type { CategoryNode } from "@comptoir/contract/categories";
 import type { Sdk } from "@comptoir/sdk/client";
 import { presentCard } from "#catalogue/product-card.ts";
 import { searchRequest } from "#catalogue/results/search-request.ts";
-import type { CategoryGridBlock, GridTile } from "#content/blocks/category-grid.tsx";
-import type { Block } from "#content/blocks/content-blocks.tsx";
-import type { CatalogueLink, ContentTableBlock } from "#content/blocks/content-table.tsx";
-import type { FactsBlock } from "#content/blocks/facts.tsx";
-import type { GuideListBlock } from "#content/blocks/guide-list.tsx";
-import type { ProductSliderBlock, SliderGoods } from "#content/blocks/product-slider.tsx";
+import type { CategoryGridBlock, GridTile } from "#content/blocks/shop/category-grid.tsx";
+import type { ContactFormBlock } from "#content/blocks/shop/contact-form.tsx";
+import type { CatalogueLink, ContentTableBlock } from "#content/blocks/shop/content-table.tsx";
+import type { FactsBlock } from "#content/blocks/shop/facts.tsx";
+import type { GuideListBlock } from "#content/blocks/shop/guide-list.tsx";
+import type { ProductSliderBlock, SliderGoods } from "#content/blocks/shop/product-slider.tsx";
+import type { Block } from "#content/page/content-blocks.tsx";
 import type { ContentPage } from "#content/page/read-page.server.ts";
 import { readResultAddress, withReferences } from "#content/result-address.ts";
 import { formatNumber } from "#lib/format.ts";
@@ -28,6 +29,8 @@ type GoodsReader = {
   readonly onFailure: () => void;
   /** Guides by the last part of their addresses. */
   readonly readGuides: () => Promise<ReadonlyMap<string, ContentPage>>;
+  /** What the form to the operator begins with; null for guests. */
+  readonly readContactForm: () => Promise<ContactFormBlock["form"]>;
 };
 
 /** The thing, or null when it could not be asked for; the failure is logged, and told to the page. */
@@ -142,6 +145,8 @@ async function fillBlock(block: Block, reader: GoodsReader): Promise<Block> {
       return { ...block, ...(await fillGuides(block, reader)) };
     case "facts":
       return { ...block, ...(await fillFacts(block, reader)) };
+    case "contact_form":
+      return { ...block, form: await reader.readContactForm() };
     case "shop_contact":
       return { ...block, contact: reader.contact };
     case "columns": {

@@ -1,7 +1,7 @@
 import type { SearchFacets } from "@comptoir/contract/search";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
-import { ContentBlocks } from "#content/blocks/content-blocks.tsx";
+import { ContentBlocks } from "#content/page/content-blocks.tsx";
 import { fillBlocks } from "#content/page/fill-blocks.server.ts";
 import { readPage } from "#content/page/read-page.server.ts";
 import { LanguageProvider } from "#lib/language.tsx";
@@ -40,7 +40,9 @@ beforeEach(() => {
 
 async function show(answers: Answers, ...body: object[]) {
   const { sdk, calls } = sdkOver(answers);
-  const blocks = await fillBlocks(page(...body).blocks, { sdk, language: "fr", contact, readGuides, onFailure });
+  const readContactForm = () => Promise.resolve(null);
+  const reader = { sdk, language: "fr", contact, readGuides, readContactForm, onFailure } as const;
+  const blocks = await fillBlocks(page(...body).blocks, reader);
   const html = renderToStaticMarkup(
     <LanguageProvider language="fr">
       <ContentBlocks blocks={blocks} />

@@ -1,14 +1,17 @@
 // The page of a story with all that its blocks show: what editors wrote, and what the catalogue has of it now.
 import { data } from "react-router";
-import type { Block } from "#content/blocks/content-blocks.tsx";
+import { findContactOrders } from "#contact/contact.server.ts";
+import { type ContactFormBlock, LateContactForm } from "#content/blocks/shop/contact-form.tsx";
 import { homeSlug } from "#content/content-links.ts";
 import { readContentPage, readDraftPage, readGuides } from "#content/page/content.server.ts";
+import type { Block } from "#content/page/content-blocks.tsx";
 import { fillBlocks } from "#content/page/fill-blocks.server.ts";
 import type { ContentPage } from "#content/page/read-page.server.ts";
 import { LazyBlocks, LazyTypedPage } from "#content/page/shown-page.tsx";
 import { openPreview } from "#content/preview/preview.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { validateRoute } from "#lib/request.server.ts";
+import { newFormKey } from "#lib/send-once.server.ts";
 import { type LoadContext, type Preview, requestContext, sessionContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 
@@ -17,11 +20,19 @@ const markIncomplete = (context: LoadContext): void => {
   context.get(sessionContext).isIncomplete = true;
 };
 
+/** A guest's page is kept for all of them: nothing that is one visitor's goes into it. */
+async function readContactForm(context: LoadContext, language: Language): Promise<ContactFormBlock["form"]> {
+  if (context.get(sessionContext).state !== "authenticated") return null;
+  const [orders] = await Promise.all([findContactOrders(getSdk(context, language)), LateContactForm.prepare()]);
+  return { orders, formKey: newFormKey() };
+}
+
 const fill = (context: LoadContext, blocks: readonly Block[], language: Language): Promise<readonly Block[]> =>
   fillBlocks(blocks, {
     ...{ sdk: getSdk(context, language), language },
     contact: context.get(requestContext).shop.contact,
     readGuides: () => readGuides(context, language),
+    readContactForm: () => readContactForm(context, language),
     onFailure: () => markIncomplete(context),
   });
 

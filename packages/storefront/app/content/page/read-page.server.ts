@@ -1,31 +1,32 @@
 // A story as the page that shows it: its blocks, each read and checked here, so that a browser gets what is shown and nothing else.
 import { storyblokEditable } from "@storyblok/js";
 import type { BlockMark, BlockReading, FieldReading, ReadBlock } from "#content/blocks/block.ts";
-import { readCallToAction } from "#content/blocks/call-to-action.tsx";
-import { readCategoryGrid } from "#content/blocks/category-grid.tsx";
-import { readColumns } from "#content/blocks/columns.tsx";
-import type { Block } from "#content/blocks/content-blocks.tsx";
-import { readContentTable } from "#content/blocks/content-table.tsx";
-import { readDownloads } from "#content/blocks/downloads.tsx";
-import { readExample } from "#content/blocks/example.tsx";
-import { readFacts } from "#content/blocks/facts.tsx";
-import { readFaqList } from "#content/blocks/faq-list.tsx";
-import { readGuideList } from "#content/blocks/guide-list.tsx";
-import { readHero } from "#content/blocks/hero.tsx";
-import { readImage } from "#content/blocks/image.tsx";
-import { readImageWithText } from "#content/blocks/image-with-text.tsx";
-import { readLogos } from "#content/blocks/logos.tsx";
-import { readObjectFinder } from "#content/blocks/object-finder.tsx";
-import { readProductSlider } from "#content/blocks/product-slider.tsx";
-import { readShopContact } from "#content/blocks/shop-contact.tsx";
-import { readSteps } from "#content/blocks/steps.tsx";
-import { readTeaserGrid } from "#content/blocks/teaser-grid.tsx";
-import { readTestimonial } from "#content/blocks/testimonial.tsx";
-import { readText } from "#content/blocks/text.tsx";
-import { readVideo } from "#content/blocks/video.tsx";
+import { readCategoryGrid } from "#content/blocks/shop/category-grid.tsx";
+import { readContactForm } from "#content/blocks/shop/contact-form.tsx";
+import { readContentTable } from "#content/blocks/shop/content-table.tsx";
+import { readFacts } from "#content/blocks/shop/facts.tsx";
+import { readGuideList } from "#content/blocks/shop/guide-list.tsx";
+import { readObjectFinder } from "#content/blocks/shop/object-finder.tsx";
+import { readProductSlider } from "#content/blocks/shop/product-slider.tsx";
+import { readShopContact } from "#content/blocks/shop/shop-contact.tsx";
+import { readCallToAction } from "#content/blocks/written/call-to-action.tsx";
+import { readColumns } from "#content/blocks/written/columns.tsx";
+import { readDownloads } from "#content/blocks/written/downloads.tsx";
+import { readExample } from "#content/blocks/written/example.tsx";
+import { readFaqList } from "#content/blocks/written/faq-list.tsx";
+import { readHero } from "#content/blocks/written/hero.tsx";
+import { readImage } from "#content/blocks/written/image.tsx";
+import { readImageWithText } from "#content/blocks/written/image-with-text.tsx";
+import { readLogos } from "#content/blocks/written/logos.tsx";
+import { readSteps } from "#content/blocks/written/steps.tsx";
+import { readTeaserGrid } from "#content/blocks/written/teaser-grid.tsx";
+import { readTestimonial } from "#content/blocks/written/testimonial.tsx";
+import { readText } from "#content/blocks/written/text.tsx";
+import { readVideo } from "#content/blocks/written/video.tsx";
 import type { Story } from "#content/client/content-reader.server.ts";
 import { listIn, textIn } from "#content/content-fields.ts";
 import { type Fields, isObject } from "#content/content-links.ts";
+import type { Block } from "#content/page/content-blocks.tsx";
 import { readRichText } from "#content/rich-text/rich-text.rules.ts";
 
 type Name = Block["component"];
@@ -34,6 +35,7 @@ export const blockReaders: { readonly [Key in Name]: ReadBlock<Omit<Extract<Bloc
   call_to_action: readCallToAction,
   category_grid: readCategoryGrid,
   columns: readColumns,
+  contact_form: readContactForm,
   facts: readFacts,
   logos: readLogos,
   product_slider: readProductSlider,

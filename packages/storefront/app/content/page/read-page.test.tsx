@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ContentBlocks } from "#content/blocks/content-blocks.tsx";
+import { ContentBlocks } from "#content/page/content-blocks.tsx";
 import { blockReaders, readPage } from "#content/page/read-page.server.ts";
 
 const tell = vi.fn();
@@ -13,7 +14,11 @@ const storyOf = (body: unknown, fields: object = {}) => ({
   content: { component: "page", body, ...fields },
 });
 const pageOf = (...body: unknown[]) => readPage(storyOf(body), reading);
-const draw = (...body: unknown[]) => renderToStaticMarkup(<ContentBlocks blocks={pageOf(...body).blocks} />);
+/** For a guest: what a page knows of its visitor is the router's. */
+const draw = (...body: unknown[]) => {
+  const element = <ContentBlocks blocks={pageOf(...body).blocks} />;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+};
 const text = (words: string, marks: object[] = []) => ({ type: "text", text: words, marks });
 const doc = (...content: unknown[]) => ({ type: "doc", content });
 const paragraph = (...content: unknown[]) => ({ type: "paragraph", content });
@@ -143,7 +148,7 @@ describe("a page of blocks", () => {
 
   it("leaves out what would show nothing", () => {
     // What the catalogue and the configuration have now is asked for later.
-    const filledLater = ["category_grid", "guide_list", "shop_contact"];
+    const filledLater = ["category_grid", "contact_form", "guide_list", "shop_contact"];
     const empty = Object.keys(blockReaders).filter((name) => !filledLater.includes(name));
     expect(pageOf(...empty.map((component) => ({ component }))).blocks).toEqual([]);
     expect(tell).not.toHaveBeenCalled();

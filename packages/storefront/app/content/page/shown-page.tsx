@@ -8,7 +8,7 @@ import { atOnce, deferred, whenUsed } from "#ui/display/deferred.tsx";
 
 /** The blocks of a page: in its HTML from the start, their code once somebody begins to use the page. */
 export const LazyBlocks = deferred(
-  async () => ({ default: (await import("#content/blocks/content-blocks.tsx")).ContentBlocks }),
+  async () => ({ default: (await import("#content/page/content-blocks.tsx")).ContentBlocks }),
   whenUsed,
 );
 

@@ -1,33 +1,35 @@
 // Every block that a page may be made of, by the name that editors know it by.
 import type { ReactNode } from "react";
 import type { BlockMark } from "#content/blocks/block.ts";
-import { CallToAction, type CallToActionBlock } from "#content/blocks/call-to-action.tsx";
-import { CategoryGrid, type CategoryGridBlock } from "#content/blocks/category-grid.tsx";
-import { Columns, type ColumnsBlock } from "#content/blocks/columns.tsx";
-import { ContentTable, type ContentTableBlock } from "#content/blocks/content-table.tsx";
-import { Downloads, type DownloadsBlock } from "#content/blocks/downloads.tsx";
-import { Example, type ExampleBlock } from "#content/blocks/example.tsx";
-import { Facts, type FactsBlock } from "#content/blocks/facts.tsx";
-import { FaqList, type FaqListBlock } from "#content/blocks/faq-list.tsx";
-import { GuideList, type GuideListBlock } from "#content/blocks/guide-list.tsx";
-import { Hero, type HeroBlock } from "#content/blocks/hero.tsx";
-import { Image, type ImageBlock } from "#content/blocks/image.tsx";
-import { ImageWithText, type ImageWithTextBlock } from "#content/blocks/image-with-text.tsx";
-import { Logos, type LogosBlock } from "#content/blocks/logos.tsx";
-import { ObjectFinder, type ObjectFinderBlock } from "#content/blocks/object-finder.tsx";
-import { ProductSlider, type ProductSliderBlock } from "#content/blocks/product-slider.tsx";
-import { ShopContact, type ShopContactBlock } from "#content/blocks/shop-contact.tsx";
-import { Steps, type StepsBlock } from "#content/blocks/steps.tsx";
-import { TeaserGrid, type TeaserGridBlock } from "#content/blocks/teaser-grid.tsx";
-import { Testimonial, type TestimonialBlock } from "#content/blocks/testimonial.tsx";
-import { Text, type TextBlock } from "#content/blocks/text.tsx";
-import { Video, type VideoBlock } from "#content/blocks/video.tsx";
+import { CategoryGrid, type CategoryGridBlock } from "#content/blocks/shop/category-grid.tsx";
+import { ContactForm, type ContactFormBlock } from "#content/blocks/shop/contact-form.tsx";
+import { ContentTable, type ContentTableBlock } from "#content/blocks/shop/content-table.tsx";
+import { Facts, type FactsBlock } from "#content/blocks/shop/facts.tsx";
+import { GuideList, type GuideListBlock } from "#content/blocks/shop/guide-list.tsx";
+import { ObjectFinder, type ObjectFinderBlock } from "#content/blocks/shop/object-finder.tsx";
+import { ProductSlider, type ProductSliderBlock } from "#content/blocks/shop/product-slider.tsx";
+import { ShopContact, type ShopContactBlock } from "#content/blocks/shop/shop-contact.tsx";
+import { CallToAction, type CallToActionBlock } from "#content/blocks/written/call-to-action.tsx";
+import { Columns, type ColumnsBlock } from "#content/blocks/written/columns.tsx";
+import { Downloads, type DownloadsBlock } from "#content/blocks/written/downloads.tsx";
+import { Example, type ExampleBlock } from "#content/blocks/written/example.tsx";
+import { FaqList, type FaqListBlock } from "#content/blocks/written/faq-list.tsx";
+import { Hero, type HeroBlock } from "#content/blocks/written/hero.tsx";
+import { Image, type ImageBlock } from "#content/blocks/written/image.tsx";
+import { ImageWithText, type ImageWithTextBlock } from "#content/blocks/written/image-with-text.tsx";
+import { Logos, type LogosBlock } from "#content/blocks/written/logos.tsx";
+import { Steps, type StepsBlock } from "#content/blocks/written/steps.tsx";
+import { TeaserGrid, type TeaserGridBlock } from "#content/blocks/written/teaser-grid.tsx";
+import { Testimonial, type TestimonialBlock } from "#content/blocks/written/testimonial.tsx";
+import { Text, type TextBlock } from "#content/blocks/written/text.tsx";
+import { Video, type VideoBlock } from "#content/blocks/written/video.tsx";
 import { wordsOf } from "#content/rich-text/rich-text.rules.ts";
 import { DrawBlocksContext } from "#content/rich-text/rich-text.tsx";
 import { jsonInScript } from "#lib/document/json-in-script.ts";
 
 type BlockOfKind =
   | CallToActionBlock
+  | ContactFormBlock
   | ContentTableBlock
   | VideoBlock
   | TestimonialBlock
@@ -93,6 +95,8 @@ function drawBlock(block: Block): ReactNode {
       return <CallToAction {...block} />;
     case "category_grid":
       return <CategoryGrid {...block} />;
+    case "contact_form":
+      return <ContactForm {...block} />;
     case "columns":
       return <Columns {...block} />;
     case "facts":

@@ -70,7 +70,7 @@ export const deskCookie = (client: string): string =>
 export const makeInboxEntry = (given: Partial<InboxEntry> = {}): InboxEntry => ({
   ...{ kind: "QUOTE", since: "2026-03-16T08:00:00Z", dueAt: "2026-03-17T08:00:00Z", late: true },
   ...{ order: null, quote: null, conversations: [], incident: null, thread: null, heldBy: null, snoozedUntil: null },
-  ...{ registration: null, deletion: null, pendingAction: null },
+  ...{ registration: null, deletion: null, contactRequest: null, pendingAction: null },
   ...given,
 });
 
@@ -84,6 +84,7 @@ const nothingWaits = {
   QUOTE: 0,
   INCIDENT: 0,
   MESSAGE: 0,
+  CONTACT: 0,
   REGISTRATION: 0,
   DELETION: 0,
   APPROVAL: 0,

@@ -1,7 +1,7 @@
 // SQL of what buyers write to the operator. Buyers only write; what is read here the operator alone reads.
 import type { ContactStatus } from "@comptoir/contract/contact/contact-requests";
 import { type SqlBool, sql } from "kysely";
-import type { Db, Tx } from "#db/statement.ts";
+import { anyOf, type Db, type Tx } from "#db/statement.ts";
 import type { AttachmentRow } from "#files/attachments.ts";
 import type { PageRequest } from "#shared/paging.ts";
 
@@ -68,6 +68,23 @@ export async function findContactRequests(
      ORDER BY r.status = 'ANSWERED', CASE WHEN r.status = 'OPEN' THEN r.created_at END, r.answered_at DESC, r.id
      LIMIT ${size} OFFSET ${page * size}`.execute(db);
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** What nobody has answered, late when it was written before a moment: rows of the inbox (`waiting.queries.ts`). */
+export const waitingContactRequests = (lateSince: Date) => sql`
+  SELECT 'contactRequest' AS about, 'contact ' || r.id AS thing, r.id, 'CONTACT' AS kind, NULL AS status, r.created_at AS since,
+         NULL::date AS "promisedOn", 0 AS amount, r.created_at < ${lateSince}::timestamptz AS late, 0 AS talks,
+         r.created_at AS "changedAt"
+    FROM contact_requests r WHERE r.status = 'OPEN'`;
+
+/** These requests as the inbox tells them, by their ids. */
+export function findWaitingRequests(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom("contact_requests as r")
+    .innerJoin("customer_accounts as a", "a.id", "r.account_id")
+    .select(["r.id", "r.subject", "r.author_name as authorName", "a.name as customerAccountName"])
+    .where(sql<SqlBool>`r.id = ${anyOf(ids)}`)
+    .execute();
 }
 
 /** Locks a request until the transaction ends; undefined when there is none. */

@@ -33,7 +33,7 @@ const counted = (by: Caller): Promise<InboxCounts> => by.ask(desk.getInboxCounts
 const subjects = ({ content }: InboxPage) => content.map(subjectOf);
 const nothing = {
   ...{ ACCEPT: 0, PREPARE: 0, SHIP: 0, BLOCKED: 0, LATE: 0, RELEASE: 0, QUOTE: 0, INCIDENT: 0, MESSAGE: 0 },
-  ...{ REGISTRATION: 0, DELETION: 0, APPROVAL: 0 },
+  ...{ CONTACT: 0, REGISTRATION: 0, DELETION: 0, APPROVAL: 0 },
 };
 
 describe("orders that wait", () => {
@@ -223,6 +223,35 @@ describe("requests and messages that wait", () => {
     expect(ofSupplier.content).toEqual([]);
     await db.deleteFrom("deletion_requests").where("id", "=", id).execute();
     await db.updateTable("customer_accounts").set({ status: "ACTIVE" }).where("id", "=", account.id).execute();
+  });
+
+  it("what a buyer wrote to the operator waits for the operator alone until it is answered, a working day at most", async () => {
+    const { db, clock, operator, supplier, buyer } = shop;
+    const written = { account_id: buyer.account.id, user_id: buyer.userId, author_name: "Alice Martin" };
+    const { id } = await db
+      .insertInto("contact_requests")
+      .values({ ...written, subject: "Devis annuel", message: "Bonjour", created_at: clock.now() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const [entry] = (await read(operator, { kinds: ["CONTACT"] })).content;
+    expect(entry).toMatchObject({
+      ...{ kind: "CONTACT", late: false, dueAt: new Date(clock.now().getTime() + 24 * hour).toISOString() },
+      contactRequest: { id, subject: "Devis annuel", authorName: "Alice Martin" },
+    });
+    expect((await counted(operator)).counts.CONTACT).toBe(1);
+    expect((await counted(supplier)).counts.CONTACT).toBe(0);
+    // What is asked of one supplier's is none of it.
+    expect((await read(operator, { kinds: ["CONTACT"], supplierIds: [shop.cartons.id] })).content).toEqual([]);
+    clock.advance(25 * hour);
+    expect((await read(operator, { kinds: ["CONTACT"], late: true })).totalElements).toBe(1);
+    clock.set(today);
+    const answer = { status: "ANSWERED", answer: "Oui", answered_by_name: "Odile", answered_at: clock.now() } as const;
+    await db
+      .updateTable("contact_requests")
+      .set({ ...answer, answered_by_id: buyer.userId })
+      .where("id", "=", id)
+      .execute();
+    expect((await counted(operator)).counts.CONTACT).toBe(0);
   });
 
   it("held back ones wait for the operator alone, and all of it takes as many statements however much it is", async () => {

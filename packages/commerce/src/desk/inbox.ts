@@ -1,9 +1,10 @@
-// What waits for a desk: of its orders, its quotes, incidents and what is said about them. One statement finds it and counts it; what stands on the
+// What waits for a desk: of its orders, its quotes, incidents, what is said about them and what is written to the operator. One statement finds it and counts it; what stands on the
 // page is then read by one statement of each sort, however much it is.
 import { shopDay } from "@comptoir/contract/days/days.rules";
 import { addWorkingHours } from "@comptoir/contract/days/working-days.rules";
 import { type InboxCounts, InboxKind, type InboxPage } from "@comptoir/contract/desk/inbox";
 import { readWaitingDeletions, readWaitingRegistrations, waitingPeopleOf } from "#accounts/desk/waiting-people.ts";
+import { readWaitingContact, waitingContactOf } from "#contact/waiting-contact.ts";
 import { findWaiting, type WaitingCount, type WaitingRow } from "#desk/waiting.queries.ts";
 import type { UserContext } from "#http/context.ts";
 import { deskOf } from "#http/desk.ts";
@@ -28,7 +29,10 @@ type InboxQuery = {
 
 function find(context: UserContext, { supplierIds, ...asked }: Omit<InboxQuery, "page">, most: number) {
   const things = [waitingOrdersOf, waitingQuotesOf, waitingIncidentsOf].map((find) => find(context, supplierIds));
-  const sources = [...things, ...waitingPeopleOf(context, supplierIds), ...waitingActionsOf(context, supplierIds)];
+  const ofOperator = [waitingPeopleOf, waitingContactOf, waitingActionsOf].flatMap((find) =>
+    find(context, supplierIds),
+  );
+  const sources = [...things, ...ofOperator];
   const { deps, user } = context;
   const reader = { desk: deskOf(context), userId: user.userId, today: shopDay(deps.clock()) };
   return findWaiting(deps.db, reader, { ...asked, sources, most });
@@ -73,16 +77,18 @@ export async function readInbox(context: UserContext, query: InboxQuery): Promis
     .slice(page * size, (page + 1) * size);
   const idsOf = (rows: typeof shown) => rows.map(({ id }) => id);
   const idsAbout = (sort: WaitingRow["about"]) => idsOf(shown.filter(({ about }) => about === sort));
-  const [orders, quotes, conversations, incidents, threads, registrations, deletions, actions] = await Promise.all([
-    readOrderSummaries(context, idsAbout("order")),
-    readQuoteSummaries(context, idsOf(shown.filter(({ about, kind }) => about === "quote" && kind !== "MESSAGE"))),
-    readUnreadConversations(context, idsOf(shown.filter(({ about, talks }) => about === "quote" && talks > 0))),
-    readWaitingIncidents(context, idsAbout("incident")),
-    readWaitingThreads(context, idsAbout("thread")),
-    readWaitingRegistrations(context, idsAbout("registration")),
-    readWaitingDeletions(context, idsAbout("deletion")),
-    readActions(context, idsAbout("pendingAction")),
-  ]);
+  const [orders, quotes, conversations, incidents, threads, registrations, deletions, contact, actions] =
+    await Promise.all([
+      readOrderSummaries(context, idsAbout("order")),
+      readQuoteSummaries(context, idsOf(shown.filter(({ about, kind }) => about === "quote" && kind !== "MESSAGE"))),
+      readUnreadConversations(context, idsOf(shown.filter(({ about, talks }) => about === "quote" && talks > 0))),
+      readWaitingIncidents(context, idsAbout("incident")),
+      readWaitingThreads(context, idsAbout("thread")),
+      readWaitingRegistrations(context, idsAbout("registration")),
+      readWaitingDeletions(context, idsAbout("deletion")),
+      readWaitingContact(context, idsAbout("contactRequest")),
+      readActions(context, idsAbout("pendingAction")),
+    ]);
   const content = shown.map(({ about, kind, id, since, dueAt, late, holder, holderId, snoozedUntil }) => ({
     ...{ kind, since: since.toISOString(), dueAt: dueAt?.toISOString() ?? null, late },
     order: (about === "order" && orders.get(id)) || null,
@@ -92,6 +98,7 @@ export async function readInbox(context: UserContext, query: InboxQuery): Promis
     thread: (about === "thread" && threads.get(id)) || null,
     registration: (about === "registration" && registrations.get(id)) || null,
     deletion: (about === "deletion" && deletions.get(id)) || null,
+    contactRequest: (about === "contactRequest" && contact.get(id)) || null,
     pendingAction: (about === "pendingAction" && actions.get(id)) || null,
     heldBy: holder === null ? null : { name: holder, isMe: holderId === context.user.userId },
     snoozedUntil,

@@ -133,6 +133,23 @@ describe("an open page", () => {
     expect([(await desk.next())?.topic, (await operator.next())?.topic]).toEqual([`desk:${shop.cartons.id}`, "desk:"]);
   });
 
+  it("of the operator hears of what a buyer writes to it, and no supplier does", async () => {
+    const { account, userId } = shop.buyer;
+    const [supplier, operator] = [
+      await openDesk(shop.supplier),
+      await open(shop.operator, "/v1/live-events", "OPERATOR"),
+    ];
+    const written = { account_id: account.id, user_id: userId, author_name: "Alice Martin" };
+    await shop.db
+      .insertInto("contact_requests")
+      .values({ ...written, subject: "Devis", message: "Bonjour", created_at: shop.clock.now() })
+      .execute();
+    expect((await operator.next())?.topic).toBe("desk:");
+    await reply("Oui");
+    // The first that the supplier hears is its own.
+    expect((await supplier.next())?.topic).toBe(`desk:${shop.cartons.id}`);
+  });
+
   it("of an order hears of its states, but not while it is a draft; a colleague without the right to see it does not", async () => {
     await shop.answer(quote.id);
     const params = { supplierQuoteId: quote.id };

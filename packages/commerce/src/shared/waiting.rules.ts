@@ -33,7 +33,15 @@ export const lateDeletionsBefore = (now: Date): Date => new Date(now.getTime() -
 
 /** One thing that waits, before any of it is read. */
 export type WaitingThing = {
-  readonly about: "order" | "quote" | "incident" | "thread" | "registration" | "deletion" | "pendingAction";
+  readonly about:
+    | "order"
+    | "quote"
+    | "incident"
+    | "thread"
+    | "registration"
+    | "deletion"
+    | "contactRequest"
+    | "pendingAction";
   readonly id: string;
   readonly since: Date;
   readonly dueAt: Date | null;

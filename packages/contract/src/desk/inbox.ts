@@ -13,7 +13,7 @@ import { PageQuery, pageOf, Timestamp } from "#shared.ts";
 /**
  * Why something waits. For a supplier: orders to accept, to prepare, to ship, requests to answer. For the operator: orders that a
  * buying policy holds back, late orders of any supplier, requests to release and those handed over, companies that have registered and
- * people who asked to be deleted; for those of the operator who may decide, what others have asked of a second person. For both: unread messages, and
+ * people who asked to be deleted, and what buyers have written to it and nobody has answered; for those of the operator who may decide, what others have asked of a second person. For both: unread messages, and
  * incidents: a supplier's that it has not answered, the operator's once they are late, either's with unread messages.
  */
 export const InboxKind = z.enum([
@@ -26,6 +26,7 @@ export const InboxKind = z.enum([
   "QUOTE",
   "INCIDENT",
   "MESSAGE",
+  "CONTACT",
   "REGISTRATION",
   "DELETION",
   "APPROVAL",
@@ -33,7 +34,7 @@ export const InboxKind = z.enum([
 export type InboxKind = z.infer<typeof InboxKind>;
 
 /**
- * One thing to do, about an order, a quote, an incident, what is said about an order, a company, a person or what a colleague wants to do. A request with new messages is one, whatever it waits for: it is of the kind MESSAGE, and
+ * One thing to do, about an order, a quote, an incident, what is said about an order, a company, a person, what was written to the operator or what a colleague wants to do. A request with new messages is one, whatever it waits for: it is of the kind MESSAGE, and
  * its quote null, where nothing but the messages waits.
  */
 export const InboxEntry = z
@@ -55,6 +56,10 @@ export const InboxEntry = z
     registration: z.strictObject({ id: z.string(), name: z.string(), companyRegistrationName: z.string() }).nullable(),
     /** Somebody who asked to be deleted; a request by its id. */
     deletion: z.strictObject({ id: z.string(), name: z.string(), accountNames: z.array(z.string()) }).nullable(),
+    /** What a user of a buyer has written to the operator; a contact request by its id. */
+    contactRequest: z
+      .strictObject({ id: z.string(), subject: z.string(), authorName: z.string(), customerAccountName: z.string() })
+      .nullable(),
     /** What somebody else of the operator has asked for, and waits for the reader's decision. */
     pendingAction: PendingAction.nullable(),
     /** Who of the desk sees to it. */
@@ -73,7 +78,7 @@ export const InboxCounts = z
     counts: z.strictObject({
       ...{ ACCEPT: count, PREPARE: count, SHIP: count, BLOCKED: count, LATE: count },
       ...{ RELEASE: count, QUOTE: count, INCIDENT: count, MESSAGE: count },
-      ...{ REGISTRATION: count, DELETION: count, APPROVAL: count },
+      ...{ CONTACT: count, REGISTRATION: count, DELETION: count, APPROVAL: count },
     } satisfies Record<InboxKind, typeof count>),
     /** Of all kinds. */
     lateCount: count,

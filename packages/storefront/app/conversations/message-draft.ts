@@ -35,6 +35,12 @@ function keep(key: string, lastOwnId: string, text: string): void {
   }
 }
 
+/** Of what was sent nothing is kept: its field may never be shown again. */
+export function useSentMessage({ owner, conversation }: Pick<Draft, "owner" | "conversation">): void {
+  const key = keyOf({ owner, conversation });
+  useEffect(() => keep(key, "", ""), [key]);
+}
+
 /** Puts back what was kept into the empty field; gives what keeps the field's text. */
 export function useMessageDraft({ field, owner, conversation, lastOwnId }: Draft): (text: string) => void {
   const key = keyOf({ owner, conversation });

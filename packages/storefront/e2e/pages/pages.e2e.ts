@@ -1,5 +1,6 @@
 // Every page as a visitor meets it: complete, without a console error, a failed request or an accessibility violation.
 import { describe, expect, it } from "vitest";
+import { findProblems, show } from "../helpers/looks.ts";
 import { type Visitor, visit } from "../helpers/visit.ts";
 
 /** Where a guest finds goods. */
@@ -58,44 +59,14 @@ const buyerPages = {
   "own data": "/account/user-information",
   "message to the operator": "/contact",
   "message to the operator, in English": "/en/contact",
+  "questions and answers, with the form to the operator": "/faq",
   notifications: "/account/notifications",
   "choices of notifications, in English": "/en/account/notifications/choices",
   "articles waited for, in English": "/en/account/stock-watches",
 };
 
-type Look = { readonly width: 320 | 390 | 640 | 1280; readonly theme: "light" | "dark" };
-const heights = { 320: 844, 390: 844, 640: 450, 1280: 900 } as const;
-const looksAt = (...widths: Look["width"][]): readonly Look[] =>
-  widths.flatMap((width) => [{ width, theme: "light" } as const, { width, theme: "dark" } as const]);
 /** A window of 1280 px whose reader magnifies pages to 200 %. */
 const magnified = 640;
-
-/** Shows the open page so, once it has drawn itself and no colour is on its way. */
-async function show({ page }: Visitor, { width, theme }: Look): Promise<void> {
-  await page.setViewportSize({ width, height: heights[width] });
-  await page.emulateMedia({ colorScheme: theme });
-  await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    for (const animation of ending) animation.finish();
-  });
-}
-
-/** Every page once, looked at in every way: what is served knows neither the window nor its colours. */
-async function findProblems(visitor: Visitor, pages: Readonly<Record<string, string>>): Promise<string[]> {
-  const problems = new Set<string>();
-  for (const [name, path] of Object.entries(pages)) {
-    await visitor.open(path);
-    expect(await visitor.page.locator("h1").count(), name).toBe(1);
-    for (const look of looksAt(390, 1280)) {
-      await show(visitor, look);
-      // The dark comes second at each width, and changes nothing but colours.
-      for (const problem of await visitor.findProblems(look.theme === "dark" ? "colours" : "everything"))
-        problems.add(`at ${look.width} px, ${look.theme}: ${problem}`);
-    }
-  }
-  return [...problems];
-}
 
 describe("at 390 and 1280 px, light and dark", () => {
   it.each([

@@ -71,7 +71,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Of what is asked of a second person the operator alone hears.
+-- Of what is asked of a second person, and of what buyers write to the operator, the operator alone hears.
 CREATE OR REPLACE FUNCTION tell_live_action() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM tell_live(ARRAY['desk:']);

@@ -4,8 +4,10 @@ import { useDeskContactText } from "messages:deskContact";
 import type { ContactStatus, DeskContactRequest } from "@comptoir/contract/contact/contact-requests";
 import { messageLength } from "@comptoir/contract/limits";
 import MessageSquare from "lucide-react/icons/message-square";
+import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { AttachmentList } from "#attachments/attachment-list.tsx";
+import { useMessageDraft, useSentMessage } from "#conversations/message-draft.ts";
 import { DeskList } from "#desk/frame/desk-list.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDateTime } from "#lib/format.ts";
@@ -31,12 +33,15 @@ type ContactRequestsProps = {
   readonly pageCount: number;
   /** Null: all. */
   readonly status: ContactStatus | null;
+  /** Who reads. */
+  readonly userId: string;
   readonly mayAnswer: boolean;
-  readonly isDone: boolean;
+  /** The id of the request that was answered last; null where none was. */
+  readonly done: string | null;
   readonly refused: RefusedAnswer | null;
 };
 
-export function ContactRequestsScreen({ requests, mayAnswer, isDone, refused, ...list }: ContactRequestsProps) {
+export function ContactRequestsScreen({ requests, userId, mayAnswer, done, refused, ...list }: ContactRequestsProps) {
   const t = useDeskContactText();
   const paths = useDeskPaths();
   const { status, total, page, pageCount } = list;
@@ -57,7 +62,7 @@ export function ContactRequestsScreen({ requests, mayAnswer, isDone, refused, ..
       filters={{ action: paths.contact(), kept: {}, suppliers: [], supplier: null }}
       pages={{ page, pageCount, pageTo: (next: number) => paths.contact({ ...query, page: next }) }}
     >
-      {isDone && !refused && <Alert tone="success">{t("done")}</Alert>}
+      {done !== null && !refused && <Done id={done} owner={userId} />}
       {requests.length === 0 && (
         <EmptyState icon={<MessageSquare />} title={t("nothing")}>
           {t("nothingHelp")}
@@ -68,6 +73,7 @@ export function ContactRequestsScreen({ requests, mayAnswer, isDone, refused, ..
           <li key={request.id} id={`request-${request.id}`}>
             <Request
               request={request}
+              userId={userId}
               mayAnswer={mayAnswer}
               refused={refused && refused.id === request.id ? refused : null}
             />
@@ -78,9 +84,21 @@ export function ContactRequestsScreen({ requests, mayAnswer, isDone, refused, ..
   );
 }
 
-type RequestProps = Pick<ContactRequestsProps, "mayAnswer" | "refused"> & { readonly request: DeskContactRequest };
+/** The name of an answer among what this browser keeps for its writer. */
+const draftOf = (requestId: string, owner: string) => ({ owner, conversation: `contact ${requestId}` });
 
-function Request({ request, mayAnswer, refused }: RequestProps) {
+/** What was sent is kept no longer. */
+function Done({ id, owner }: { readonly id: string; readonly owner: string }) {
+  const t = useDeskContactText();
+  useSentMessage(draftOf(id, owner));
+  return <Alert tone="success">{t("done")}</Alert>;
+}
+
+type RequestProps = Pick<ContactRequestsProps, "userId" | "mayAnswer" | "refused"> & {
+  readonly request: DeskContactRequest;
+};
+
+function Request({ request, userId, mayAnswer, refused }: RequestProps) {
   const t = useDeskContactText();
   const paths = useDeskPaths();
   const nameOf = usePersonName();
@@ -123,7 +141,7 @@ function Request({ request, mayAnswer, refused }: RequestProps) {
           <p className="max-w-text break-words whitespace-pre-line">{answer.message}</p>
         </div>
       ) : mayAnswer ? (
-        <AnswerForm id={id} email={author.email} refused={refused} />
+        <AnswerForm id={id} owner={userId} email={author.email} refused={refused} />
       ) : (
         <p className="text-muted">{t("readsOnly")}</p>
       )}
@@ -131,10 +149,16 @@ function Request({ request, mayAnswer, refused }: RequestProps) {
   );
 }
 
-type AnswerFormProps = Pick<RequestProps, "refused"> & { readonly id: string; readonly email: string };
+type AnswerFormProps = Pick<RequestProps, "refused"> & {
+  readonly id: string;
+  readonly owner: string;
+  readonly email: string;
+};
 
-function AnswerForm({ id, email, refused }: AnswerFormProps) {
+function AnswerForm({ id, owner, email, refused }: AnswerFormProps) {
   const t = useDeskContactText();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const keep = useMessageDraft({ ...draftOf(id, owner), field, lastOwnId: "" });
   const isPending = useNavigation().formData?.get("request") === id;
   return (
     <Form method="post" className="grid justify-items-start gap-3" noValidate>
@@ -147,7 +171,14 @@ function AnswerForm({ id, email, refused }: AnswerFormProps) {
         isRequired
         className="w-full max-w-text"
       >
-        <Textarea name="message" rows={3} maxLength={messageLength} defaultValue={refused?.message ?? ""} />
+        <Textarea
+          ref={field}
+          name="message"
+          rows={3}
+          maxLength={messageLength}
+          defaultValue={refused?.message ?? ""}
+          onChange={(event) => keep(event.target.value)}
+        />
       </Field>
       <Button type="submit" variant="primary" isPending={isPending}>
         {t("send")}

@@ -30,7 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const { content: requests, totalElements: total, totalPages: pageCount } = found;
   const mayAnswer = (user.rights ?? []).includes("ORDER_UPDATE");
-  return { requests, total, page, pageCount, status, mayAnswer, isDone: url.searchParams.has("done") };
+  const done = url.searchParams.get("done");
+  return { requests, total, page, pageCount, status, userId: user.id, mayAnswer, done };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -49,7 +50,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (error.status === 409 || error.status === 404) return refuse("answered", 409);
     return refuse(error.status === 403 ? "forbidden" : "failed", error.status);
   }
-  throw redirect(deskPathsIn(language).contact({ done: 1 }));
+  throw redirect(deskPathsIn(language).contact({ done: id }));
 }
 
 export { rereadAfterConflict as shouldRevalidate } from "#lib/reread.ts";

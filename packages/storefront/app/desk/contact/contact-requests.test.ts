@@ -53,7 +53,7 @@ describe("what buyers have written to the operator", () => {
     });
     const form = { request: open.id, message: "Oui" };
     const done = await ask("/desk/contact", { cookie, answers: { ...answers, ...answer } }, form);
-    expect([done.status, done.location, sent]).toEqual([302, "/desk/contact?done=1", [{ message: "Oui" }]]);
+    expect([done.status, done.location, sent]).toEqual([302, `/desk/contact?done=${open.id}`, [{ message: "Oui" }]]);
     const late = on.deskContactRequests.answerContactRequest({ contactRequestId: open.id }, () =>
       refuse(409, "CONFLICT", "CONFLICT", "ANSWERED"),
     );

@@ -13,7 +13,18 @@ import type { DeskClient } from "#lib/session/context.ts";
 /** What can wait for each kind of client, in the order of its tabs. */
 export const kindsOf: Readonly<Record<DeskClient, readonly InboxKind[]>> = {
   SUPPLIER: ["ACCEPT", "PREPARE", "SHIP", "QUOTE", "INCIDENT", "MESSAGE"],
-  OPERATOR: ["BLOCKED", "LATE", "RELEASE", "QUOTE", "INCIDENT", "MESSAGE", "REGISTRATION", "DELETION", "APPROVAL"],
+  OPERATOR: [
+    "BLOCKED",
+    "LATE",
+    "RELEASE",
+    "QUOTE",
+    "INCIDENT",
+    "MESSAGE",
+    "CONTACT",
+    "REGISTRATION",
+    "DELETION",
+    "APPROVAL",
+  ],
 };
 
 export type InboxTab = "all" | "late" | "snoozed" | Lowercase<InboxKind>;
@@ -75,8 +86,8 @@ export type InboxItem = {
   readonly quote: QuoteEntry | null;
   /** An incident, or a conversation about an order, with what opens it. */
   readonly talk: { readonly incidentId: string | null; readonly orderReference: string } | null;
-  /** Who has registered or asked to be deleted: the account, or the request. */
-  readonly person: { readonly about: "account" | "deletion"; readonly id: string } | null;
+  /** Who has registered, asked to be deleted or written to the operator: the account, or the request. */
+  readonly person: { readonly about: "account" | "deletion" | "contactRequest"; readonly id: string } | null;
   /** What a colleague has asked for and this reader decides: who asked, and of which kind it is. */
   readonly approval: (Pick<PendingAction, "kind"> & { readonly askedBy: string }) | null;
   /** What nobody here has read: how many messages, and what was written last. */
@@ -144,6 +155,20 @@ function presentPerson(entry: InboxEntry, now: Date): InboxItem | null {
   };
 }
 
+/** What the list shows of what a buyer has written to the operator. */
+function presentContact(entry: InboxEntry, now: Date): InboxItem | null {
+  const { contactRequest: request, kind, since, dueAt } = entry;
+  if (!request) return null;
+  return {
+    ...{ kind, since, dueAt, heldBy: null, snoozedUntil: null, order: null, quote: null, talk: null, unread: null },
+    ...{ approval: null, total: null, supplier: null, thing: null, urgency: urgencyOf(entry, now) },
+    key: `${kind} ${request.id}`,
+    name: request.subject,
+    account: `${request.customerAccountName}, ${request.authorName}`,
+    person: { about: "contactRequest", id: request.id },
+  };
+}
+
 /** What the list shows of an act that a colleague has asked for. */
 function presentApproval(entry: InboxEntry, now: Date): InboxItem | null {
   const { pendingAction: action, kind, since, dueAt } = entry;
@@ -163,8 +188,9 @@ export function presentInboxEntry(entry: InboxEntry, now: Date): InboxItem | nul
   const order = entry.order && presentOrderEntry(entry.order);
   const quote = entry.quote && presentEntry(entry.quote, now);
   const [conversation] = entry.conversations;
-  const talk = presentTalk(entry, now) ?? presentPerson(entry, now) ?? presentApproval(entry, now);
-  if (talk) return talk;
+  const other = [presentTalk, presentPerson, presentContact, presentApproval].map((present) => present(entry, now));
+  const found = other.find((item) => item !== null);
+  if (found) return found;
   const about = order ?? quote ?? conversation;
   if (!about) return null;
   const { kind, since, dueAt, heldBy, snoozedUntil } = entry;

@@ -7,6 +7,7 @@ import Building2 from "lucide-react/icons/building-2";
 import Clock from "lucide-react/icons/clock";
 import FileText from "lucide-react/icons/file-text";
 import Flag from "lucide-react/icons/flag";
+import Mail from "lucide-react/icons/mail";
 import MessageSquare from "lucide-react/icons/message-square";
 import Package from "lucide-react/icons/package";
 import PackageCheck from "lucide-react/icons/package-check";
@@ -91,6 +92,7 @@ const icons: Readonly<Record<InboxKind, ComponentType<SVGProps<SVGSVGElement>>>>
   QUOTE: FileText,
   INCIDENT: Flag,
   MESSAGE: MessageSquare,
+  CONTACT: Mail,
   REGISTRATION: Building2,
   DELETION: UserMinus,
   APPROVAL: UsersRound,
@@ -110,6 +112,7 @@ function Kind({ item: { kind } }: ItemProps) {
 function useAddress({ item: { order, quote, talk, unread, kind, person, approval } }: ItemProps): string {
   const paths = useDeskPaths();
   if (approval) return paths.approvals();
+  if (person?.about === "contactRequest") return `${paths.contact({ status: "open" })}#request-${person.id}`;
   if (person) return person.about === "account" ? paths.account(person.id) : paths.deletion(person.id);
   if (talk) return talk.incidentId === null ? paths.orderTalk(talk.orderReference) : paths.incident(talk.incidentId);
   if (order) return `${paths.order(order.reference)}${kind === "SHIP" ? "#lines" : ""}`;

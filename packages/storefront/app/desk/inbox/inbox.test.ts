@@ -86,6 +86,26 @@ describe("the inbox", () => {
     expect(text).not.toContain("Zoé Roux : s’en occuper");
   });
 
+  it("tells the operator what a buyer has written, since when, and leads to where it is answered", async () => {
+    const contactRequest = {
+      ...{ id: "0000000012", subject: "Devis annuel" },
+      ...{ authorName: "Alice Martin", customerAccountName: "Groupe Les Halles" },
+    };
+    const { html } = await ask("/desk", waitingAt("OPERATOR", [makeInboxEntry({ kind: "CONTACT", contactRequest })]));
+    const text = textOf(html);
+    for (const words of [
+      "À faire , 1 en attente",
+      "Messages des clients 1",
+      "Message client",
+      "Groupe Les Halles, Alice Martin",
+      "16/03/2026",
+      "en retard",
+    ])
+      expect(text).toContain(words);
+    expect(html).toContain('href="/desk/contact?status=open#request-0000000012"');
+    expect(html).toMatch(/aria-label="Répondre\s: Devis annuel"/);
+  });
+
   it("leads the operator to a request, whoever has begun an answer", async () => {
     const begun = makeInboxEntry({ quote: makeSummary({ status: "WAITING_FOR_OPERATOR", hasDraft: true }) });
     const text = textOf((await ask("/desk", waitingAt("OPERATOR", [begun]))).html);

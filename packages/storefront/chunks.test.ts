@@ -48,6 +48,7 @@ const formPages = [app("auth/sign-in/login.route.tsx"), app("lists/overview/list
 it.each([
   ["framework", "/node_modules/react-dom/client.js", [home]],
   ["frame", "/every.tsx", [app("shell/frame/default-layout.tsx"), home]],
+  ["frame", "/breadcrumbs.tsx", [home, category, app("content/page/content-page.route.tsx")]],
   ["goods", "/price.tsx", [home, category]],
   ["results", "/pages.tsx", [category, search]],
   ["forms", "/button.tsx", [...formPages, app("catalogue/product/offers/buy-box-more.tsx")]],

@@ -48,6 +48,8 @@ const product = neededBy([
   "catalogue/product/offers/buy-box-more.tsx",
 ]);
 
+const written = neededBy(["content/page/content-page.route.tsx"]);
+
 const menu = neededBy(["ui/overlay/menu.tsx"]);
 // What the frame shows those who are signed in alone, which they get in one file.
 const signedIn = neededBy([
@@ -65,6 +67,7 @@ const emptyState = neededBy(["ui/display/empty-state.tsx"]);
 // With the signs of its heads, which stand nowhere without it.
 const table = neededBy(["ui/display/table.tsx"]);
 
+const ofGoods: Reaches = (id, modules) => [home, category, product].filter((needs) => needs(id, modules)).length > 1;
 const ofResults: Reaches = (id, modules) => category(id, modules) && (search(id, modules) || supplier(id, modules));
 const isIcon = (id: string) => id.includes("/lucide-react/");
 
@@ -86,7 +89,8 @@ const group = (name: string, priority: number, isIn: Reaches): Group => ({
 export const chunkGroups: Group[] = [
   // Changes with a library alone, so that browsers keep it from release to release.
   { name: "framework", priority: 5, test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
-  group("frame", 4, everyPage),
+  // With what pages of editors share with those of goods, such as the way home: it is little, and they show no article.
+  group("frame", 4, (id, modules) => everyPage(id, modules) || (ofGoods(id, modules) && written(id, modules))),
   // A text brings the messages of its namespace with it, which only what shows them should load: each stands by itself.
   {
     priority: 3,
@@ -96,7 +100,7 @@ export const chunkGroups: Group[] = [
   },
   group("signed-in", 3, (id, modules) => signedIn(id, modules) && !menu(id, modules)),
   // What shows an article: two of the kinds of page that a visitor sees first need it.
-  group("goods", 2, (id, modules) => [home, category, product].filter((needs) => needs(id, modules)).length > 1),
+  group("goods", 2, ofGoods),
   // What most screens show somewhere: those without results are not to load what shows them.
   group("signs", 1, (id, modules) => ofResults(id, modules) && (emptyState(id, modules) || isIcon(id))),
   group("results", 1, ofResults),

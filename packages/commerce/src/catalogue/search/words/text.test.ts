@@ -61,6 +61,17 @@ describe("texts", () => {
     ["cartons", "carton", "fr-FR"],
     ["rouleaux", "rouleau", "fr-FR"],
     ["boîtes", "boite", "fr-FR"],
+    ["bleus", "bleu", "fr-FR"],
+    ["bleues", "bleus", "fr-FR"],
+    ["pizzas", "pizza", "fr-FR"],
+    ["sushis", "sushi", "fr-FR"],
+    ["étuis", "étui", "fr-FR"],
+    ["macaros", "macaro", "fr-FR"],
+    ["bijoux", "bijou", "fr-FR"],
+    ["tuyaux", "tuyau", "fr-FR"],
+    // What has its s in the singular keeps its feminine.
+    ["grises", "gris", "fr-FR"],
+    ["incluses", "inclus", "fr-FR"],
     ["boxes", "box", "en-GB"],
     ["lids", "lid", "en-GB"],
   ])("have one stem for %s and %s", (several, single, locale) => {

@@ -99,9 +99,20 @@ const endingInFe: ReadonlySet<string> = new Set(["kni", "li", "wi"]);
 const singularOfVes = (word: string): string =>
   word.replace(pluralInVes, (_, root: string) => `${root}${endingInFe.has(root) ? "fe" : "f"}`);
 
+/**
+ * French plurals of words in a vowel, which no stemmer joins: bleus, pizzas, sushis, bijoux, tuyaux. Not what has its s in the
+ * singular and a feminine of it: gris, précis, inclus, français.
+ */
+const pluralOfVowel = /^(?=.{5})(?:(.*(?:[ao]|(?<!cl|[ft])u|[hkltnd]i|[^q]ui))s|(.*(?:ou|yau))x)$/;
+const notPlural = /(?:trus|[ao]is)$/;
+const singularOfVowel = (word: string): string =>
+  notPlural.test(word)
+    ? word
+    : word.replace(pluralOfVowel, (_, s: string | undefined, x: string | undefined) => s ?? x ?? "");
+
 /** The stem of a folded word; a word of more than forty letters is its own. */
 export const stemOf = (word: string, locale: Locale): string =>
-  stemmers[locale](locale === "en-GB" ? singularOfVes(word) : word);
+  stemmers[locale](locale === "en-GB" ? singularOfVes(word) : singularOfVowel(word));
 
 type Ending = readonly [pattern: RegExp, by: readonly string[]];
 /** What tells the plural, with all that may stand in its place; the first that fits is taken. */

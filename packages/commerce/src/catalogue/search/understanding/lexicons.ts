@@ -10,7 +10,7 @@ export type Values = {
   keysOf(group: string): ReadonlyMap<string, number>;
 };
 
-export type NamedSupplier = { readonly id: string; readonly name: string };
+export type NamedSupplier = { readonly id: string; readonly externalId: string; readonly name: string };
 
 /** A category with what lies in the one above it. */
 export type Place = {

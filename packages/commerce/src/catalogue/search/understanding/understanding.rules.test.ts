@@ -69,7 +69,7 @@ const lexiconsOf = (locale: Locale): Lexicons => ({
   values: { keysOf: (group) => living.get(group) ?? new Map() },
   attributes,
   places: [],
-  suppliers: [{ id: "7", name: "Cartonneries du Vexin" }],
+  suppliers: [{ id: "7", externalId: "FOU-CARTONS", name: "Cartonneries du Vexin" }],
   currency: "EUR",
 });
 
@@ -148,6 +148,7 @@ describe("the other words of a query", () => {
   it("are who makes or sells it", () => {
     expect(signs("gobelet kartonel")).toEqual(["gobelet: thing", "kartonel: maker"]);
     expect(signs("carton vexin")).toEqual(["carton: thing", "vexin: maker"]);
+    for (const id of ["FOU-CARTONS", "fou cartons"]) expect(signs(id)).toEqual(["fou cartons: maker"]);
   });
 
   it("fall where they say nothing about an article", () => {

@@ -169,19 +169,28 @@ export function brandAt(words: readonly string[], start: number, { values }: Lex
   return best;
 }
 
-/** The supplier at a place of the query: by its whole name, or by words of it of which one is said of no article. */
+/** Of a name, and of an id, a word of so many letters may tell. */
+const SHORTEST_OF_NAME = 4;
+const SHORTEST_OF_ID = 2;
+
+/** The supplier at a place of the query: by its id, by its whole name, or by words of it of which one is said of no article. */
 export function supplierAt(words: readonly string[], start: number, lexicons: Lexicons): Maker | null {
   // "tables": an article says "table".
-  const isRare = (word: string) => word.length > 3 && !locales.some((locale) => knowsWord(word, locale, lexicons));
-  const found = lexicons.suppliers.flatMap(({ id, name }): Maker[] => {
+  const isRare = (word: string, shortest = SHORTEST_OF_NAME) =>
+    word.length >= shortest && /[a-z]/.test(word) && !locales.some((locale) => knowsWord(word, locale, lexicons));
+  const found = lexicons.suppliers.flatMap(({ id, externalId, name }): Maker[] => {
     const own = nameWords(name);
+    const code = nameWords(externalId);
+    // "FOU-CARTONS": no article says the first word, and a number is a number.
+    if (isRare(code[0] ?? "", SHORTEST_OF_ID) && isSame(words, start, code))
+      return [{ length: code.length, word: valueWord("supplier", `${lexicons.currency} ${id}`), name }];
     // "ateliers du gobelet": a whole name in whichever number it is typed.
     const isSaid = (each: string, offset: number) => isInflected(words[start + offset] ?? "", each, "fr-FR");
     if (own.length > 1 && own.every(isSaid))
       return [{ length: own.length, word: valueWord("supplier", `${lexicons.currency} ${id}`), name }];
     let length = 0;
     while (start + length < words.length && own.includes(words[start + length] ?? "")) length += 1;
-    const isNamed = words.slice(start, start + length).some(isRare);
+    const isNamed = words.slice(start, start + length).some((word) => isRare(word));
     return isNamed ? [{ length, word: valueWord("supplier", `${lexicons.currency} ${id}`), name }] : [];
   });
   return found.reduce<Maker | null>((best, each) => (each.length > (best?.length ?? 0) ? each : best), null);

@@ -92,6 +92,7 @@ describe("suggestions while typing in the demo shop", () => {
     ["boite p", "fr-FR", "boîte postale"],
     ["carton d", "fr-FR", "carton de déménagement"],
     ["gobelat", "fr-FR", "gobelet"],
+    ["gobelo", "fr-FR", "gobelet"],
     ["barqette alu", "fr-FR", "barquette alu"],
     ["napk", "en-GB", "napkin"],
     ["strech film", "en-GB", "stretch film"],

@@ -17,6 +17,9 @@ describe("sizes with equal sides", () => {
     ["caisse 200x300x200 mm", "300 × 200 × 200 mm"],
     ["caisse 200x200x200", "200 × 200 × 200 mm"],
     ["caisse 20x20x20 cm", "200 × 200 × 200 mm"],
+    ["400 300 300", "400 × 300 × 300 mm"],
+    ["200 200 200", "200 × 200 × 200 mm"],
+    ["carton 30 30 30", "300 × 300 × 300 mm"],
   ])("find what has all of them: %s", async (query, size) => {
     const { names, told } = await asked(query);
     expect(names.length).toBeGreaterThan(2);
@@ -91,5 +94,42 @@ describe("what is told of sizes", () => {
     expect(told[0]).toBe("SEARCH_NEAR No 10 × 12 in; nearest sizes");
     expect(names[0]).toContain("240 × 320 mm");
     expect((await asked("mailer 24 x 32", "en-GB")).told).toEqual([]);
+  });
+});
+
+describe("sides of rolls, of formats and from outside", () => {
+  it.each([
+    ["450x300 23µ", "fr-FR", "Pas de 450 mm × 300 m, 23 µm ; formats les plus proches"],
+    ["film étirable 450x300 23 µm", "fr-FR", "Pas de 450 mm × 300 m, 23 µm ; formats les plus proches"],
+    ["stretch film 450x300 23 µm", "en-GB", "No 450 mm × 300 m, 23 µm; nearest sizes"],
+  ])(
+    "are millimetres by metres beside a gauge, with a word for films and without: %s",
+    async (query, locale, message) => {
+      const { records, told } = await asked(query, locale);
+      const codes = records.map(({ variant }) => variant.externalId);
+      expect(codes).toEqual(expect.arrayContaining(["FIL-0004", "FIL-0008"]));
+      expect(told).toEqual([`SEARCH_NEAR ${message}`]);
+      expect(records.filter(({ variant }) => variant.sizeDifference)).toEqual([]);
+    },
+  );
+
+  it.each(["GN 1/2", "gastronorme 1/2"])("are near a gastronorm in what touches food alone: %s", async (query) => {
+    const { records, told } = await asked(query);
+    expect(told).toEqual(["SEARCH_NEAR Pas de GN 1/2 ; formats les plus proches"]);
+    const isForFood = records.map(({ attributes }) =>
+      attributes.some(({ externalId, value }) => externalId === "FOOD_CONTACT" && value !== "Non"),
+    );
+    expect(isForFood).not.toContain(false);
+    expect(records[0]?.variant.externalId).toMatch(/^ALU-/);
+  });
+
+  it.each([
+    ["caisse ext. 316 226 162", "fr-FR"],
+    ["caisse 316x226x162 hors tout", "fr-FR"],
+    ["caisse 316 226 162 ext", "fr-FR"],
+    ["box outer 316 226 162", "en-GB"],
+  ])("are the outer ones where it says so: %s", async (query, locale) => {
+    const { records } = await asked(query, locale);
+    expect(records.slice(0, 2).map(({ variant }) => variant.externalId)).toEqual(["CAI-0001", "CAI-0069"]);
   });
 });

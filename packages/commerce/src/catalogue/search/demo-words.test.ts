@@ -267,6 +267,35 @@ describe("what became of words", () => {
     expect(names.length).toBeGreaterThan(2);
   });
 
+  it.each([
+    ["gants non poudrés", "fr-FR", "Compris : non poudrés", "non poudré"],
+    ["powder-free gloves", "en-GB", "Understood: powder-free", "powder-free"],
+    ["gants taille medium", "fr-FR", "Compris : medium", "taille M"],
+    ["medium nitrile gloves", "en-GB", "Understood: medium, nitrile", "size M"],
+    ["large gloves", "en-GB", "Understood: large", "size L"],
+  ])("keeps what is said of a thing, and only that: %s", async (query, locale, message, said) => {
+    const { names, told } = await asked(query, locale);
+    expect(told).toEqual([`SEARCH_UNDERSTOOD ${message}`]);
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.filter((name) => !name.includes(said))).toEqual([]);
+  });
+
+  it("takes the plural of a colour for no slip", async () => {
+    expect((await asked("sacs bleus")).told).toEqual(["SEARCH_UNDERSTOOD Compris : bleus"]);
+  });
+
+  it("takes no denied word for the word, and leaves it out honestly", async () => {
+    expect((await asked("gants poudrés")).told).toEqual([
+      "SEARCH_RELAXED Aucun résultat pour tous les mots ; voici « gants » (sans « poudrés »)",
+    ]);
+  });
+
+  it.each(["FOU-GOBELETS", "fou gobelets"])("finds what a supplier sells by its id: %s", async (query) => {
+    const { told, records } = await asked(query);
+    expect(told).toEqual([`SEARCH_UNDERSTOOD Compris : ${query}`]);
+    expect(records.length).toBeGreaterThan(2);
+  });
+
   it("takes a load that does not hold for the need that it is", async () => {
     const { names, told } = await asked("ma palette ne tient pas");
     expect(names.length).toBeGreaterThan(2);

@@ -25,6 +25,12 @@ describe("names of the trade that begin so", () => {
     ]);
   });
 
+  it("are what the shortest of several brands' phrases stands for first: scotch before scotch logo", () => {
+    const most = ["Ruban imprimé bleu", "Ruban imprimé rouge", "Ruban papier brun", "Ruban papier blanc"];
+    const [first] = tradeSuggestions("scot", "fr-FR", [...most, "Ruban d’emballage"]);
+    expect(first).toEqual({ text: "ruban d'emballage" });
+  });
+
   it("are shown where the catalogue itself says them", () => {
     expect(tradeSuggestions("scot", "fr-FR", ["Scotch brun"])).toContainEqual({ text: "scotch" });
   });

@@ -49,7 +49,12 @@ const mayBeShown = ({ isShown, spellings: [words = []] }: TradePhrase, locale: L
   isShown && words.every((_, at) => tradePhraseAt(words.slice(at, at + 1), 0, locale)?.isShown ?? true);
 
 /** A phrase as it is suggested: `own` is what it is called here, null where that is the phrase itself; so many names say it. */
-type TradeSuggestion = QuerySuggestion & { readonly own: string | null; readonly count: number };
+type TradeSuggestion = QuerySuggestion & {
+  readonly own: string | null;
+  readonly count: number;
+  /** Our word stands alone for a phrase of so many words that is not shown; 0 where it is shown. */
+  readonly hidden: number;
+};
 
 /** By itself with our word for it; by our word alone where it is a brand, only typed, or of the other language. */
 function suggested(phrase: TradePhrase, of: Locale, names: FoundNames, locale: Locale): TradeSuggestion | null {
@@ -58,14 +63,14 @@ function suggested(phrase: TradePhrase, of: Locale, names: FoundNames, locale: L
     spellings: [words = []],
   } = phrase;
   const said = of === locale ? timesSaid(words, names, locale) : 0;
-  if (said > 0) return { text, own: null, count: said };
+  if (said > 0) return { text, own: null, count: said, hidden: 0 };
   const own = ownName(phrase, names, locale);
   if (own === null) return null;
   const { count } = own;
   // "box tape (box tape)" explains nothing.
-  if (foldText(own.text) === foldText(text)) return { text: own.text, own: null, count };
-  if (of !== locale || !mayBeShown(phrase, locale)) return { text: own.text, own: null, count };
-  return { text, label: `${text} (${own.text})`, own: own.text, count };
+  if (foldText(own.text) === foldText(text)) return { text: own.text, own: null, count, hidden: 0 };
+  if (of !== locale || !mayBeShown(phrase, locale)) return { text: own.text, own: null, count, hidden: words.length };
+  return { text, label: `${text} (${own.text})`, own: own.text, count, hidden: 0 };
 }
 
 /** Things of the trade that are called so from the first letter typed on, what most of `names` say first; these are of what is found. */
@@ -88,10 +93,16 @@ export function tradeSuggestions(text: string, locale: Locale, names: readonly s
       (each.own !== null || !explained.has(each.text) || foldText(each.text).startsWith(typed)),
   );
   const byText = new Map(telling.toReversed().map((each) => [foldText(each.text), each]));
-  return [...byText.values()]
-    .sort((a, b) => b.count - a.count || a.text.length - b.text.length || (a.text < b.text ? -1 : 1))
-    .slice(0, MOST)
-    .map(({ own: _own, count: _count, ...suggestion }) => suggestion);
+  return (
+    [...byText.values()]
+      // "scotch" before "scotch logo": the shortest phrase is what is typed first.
+      .sort(
+        (a, b) =>
+          a.hidden - b.hidden || b.count - a.count || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
+      )
+      .slice(0, MOST)
+      .map(({ own: _own, count: _count, hidden: _hidden, ...suggestion }) => suggestion)
+  );
 }
 
 const numberOf = (values: AttributeValues, attribute: string): number =>
@@ -135,7 +146,9 @@ export function sizeSuggestions(text: string, found: () => readonly AttributeVal
   if (numbers.length === 2) {
     const factors = numbers.every((number) => number <= MOST_BARE_CENTIMETRES) ? [10, 1] : [1];
     const heights = factors.map((factor) => thirdSides(numbers, factor, articles)).find((sides) => sides.length > 0);
-    return (heights ?? []).slice(0, MOST).map((height) => ({ text: `${bare}x${height}` }));
+    // "30 30" goes on as it was begun.
+    const between = /[0-9]\s+[0-9.,]+$/.test(bare) ? " " : "x";
+    return (heights ?? []).slice(0, MOST).map((height) => ({ text: `${bare}${between}${height}` }));
   }
   if (numbers.length > 1 || !/\p{L}/u.test(bare)) return [];
   return Object.entries(saidUnits)

@@ -64,6 +64,7 @@ describe("the sides that were missed", () => {
     ["are none of a volume", outcome(step(true, volume)), null],
     ["are none where nothing near is known of", outcome(step(true, { ...sized, near: null })), null],
     ["are none without words", noOutcome, null],
+    ["are none of a roll", outcome(step(true, { ...sized, sides: () => asked() })), null],
     ["are none where they cannot be read", outcome(step(true, { ...sized, sides: () => null })), null],
   ])("%s", (_what, given, expected) => {
     expect(sidesMissed(given)).toBe(expected);

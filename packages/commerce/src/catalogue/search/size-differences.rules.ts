@@ -8,7 +8,8 @@ import { together } from "#shared/lists.ts";
 export function sidesMissed({ steps }: TextOutcome): SoughtSides | null {
   for (const { isNear, kept } of steps) {
     const sized = isNear ? kept.find(({ near, sides }) => near !== null && sides !== undefined) : undefined;
-    if (sized) return sized.sides?.() ?? null;
+    const sides = sized?.sides?.() ?? null;
+    if (sized) return sides && sides.millimetres.length > 0 ? sides : null;
   }
   return null;
 }

@@ -7,7 +7,7 @@ import { knowsWord } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import { dropOrder, type Piece, type Understanding } from "#catalogue/search/understanding/pieces.ts";
 import type { TextReading } from "#catalogue/search/understanding/run-pieces.ts";
-import { type Correction, correct, isUnknownWord } from "#catalogue/search/understanding/spelling.ts";
+import { type Correction, correct, correctBeginning, isUnknownWord } from "#catalogue/search/understanding/spelling.ts";
 import { understand } from "#catalogue/search/understanding/understand.ts";
 import { lyingIn, placeAbove } from "#catalogue/search/understanding/wider.rules.ts";
 import { vagueMaterials } from "#catalogue/search/vocabulary/filler.ts";
@@ -102,13 +102,16 @@ function correctionsOf(
   unknown: readonly string[],
   understanding: Understanding,
   lexicons: Lexicons,
+  isTyping: boolean,
 ): ReadonlyMap<string, Correction> {
   const found = new Map<string, Correction>();
+  const { language, pieces } = understanding;
   for (const word of unknown.slice(0, MOST_CORRECTED)) {
-    const correction = isUnknownWord(word, understanding.language, lexicons)
-      ? correct(word, understanding.language, lexicons)
-      : null;
-    if (correction?.isSure) found.set(word, correction);
+    if (!isUnknownWord(word, language, lexicons)) continue;
+    const correction = correct(word, language, lexicons);
+    const isBegun = isTyping && !correction?.isSure && pieces.at(-1)?.text === word;
+    const meant = isBegun ? correctBeginning(word, language, lexicons) : correction;
+    if (meant?.isSure) found.set(word, meant);
   }
   return found;
 }
@@ -137,9 +140,10 @@ function mayRelax(
   const meant = [...corrected].map((word) => (hasStem(word, lexicons) ? 1 : 0.5));
   const known = content.filter(({ isKnown }) => isKnown).length + meant.reduce((sum, each) => sum + each, 0);
   const hasMaker = read.pieces.some(({ sign }) => sign === "maker");
-  const hasSize = read.pieces.some(
-    (piece) => isMeasured(piece) && (piece.isKnown || piece.text.split(" × ").length > 2),
-  );
+  const measures = read.pieces.filter(isMeasured);
+  // "450 × 300, 23 µm" says as much as three sides.
+  const numbers = measures.reduce((sum, { text }) => sum + text.split(" × ").length, 0);
+  const hasSize = measures.some(({ isKnown, sides }) => isKnown || (sides !== undefined && numbers > 2));
   const hasHead = read.head !== null && read.head.term.alternatives.length > 0 && opens(read.head, read, lexicons);
   return (hasHead || hasMaker || (hasSize && content.length === 0)) && known * 2 >= content.length;
 }
@@ -175,7 +179,9 @@ function* relaxations(
     yield step("near", [], true, inInches);
   }
   const isMakerKept = read.head === null;
-  const droppable = byDrop(pieces).filter((piece) => piece !== read.noun && !(isMakerKept && piece.sign === "maker"));
+  const droppable = byDrop(pieces).filter(
+    (piece) => piece !== read.noun && !piece.isDenial && !(isMakerKept && piece.sign === "maker"),
+  );
   const most = Math.min(droppable.length, pieces.length - 1);
   for (let count = 1; count <= most; count += 1) {
     const dropped = droppable.slice(0, count);
@@ -229,7 +235,7 @@ function* stepsOf(
   { isTyping, isExact }: LadderAsking,
 ): Generator<Step> {
   if (strict.pieces.length === 0 || strict.notSold !== null) return;
-  const found = correctionsOf(strict.unknown, strict, lexicons);
+  const found = correctionsOf(strict.unknown, strict, lexicons, isTyping);
   const meant = new Map([...found].map(([word, { words }]) => [word, words]));
   const reading = { isTyping, corrections: meant };
   const read = found.size > 0 ? understand(text, lexicons, reading) : strict;

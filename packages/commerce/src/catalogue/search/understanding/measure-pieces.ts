@@ -26,6 +26,8 @@ import {
   paddedMailers,
   palletSizes,
   papers,
+  wornSizes,
+  wornSizesInWords,
 } from "#catalogue/search/vocabulary/tables.ts";
 import type { Alternative, Term } from "#catalogue/search/words/query-plan.rules.ts";
 import { valueWord } from "#catalogue/search/words/query-plan.rules.ts";
@@ -44,6 +46,8 @@ export type MeasureContext = {
   readonly isLid: boolean;
   /** What is looked for is a label, of which some sides are known in inches everywhere. */
   readonly isLabel?: boolean;
+  /** What is looked for lies on a roll: its sides are millimetres by metres. */
+  readonly isRoll?: boolean;
   /** Sides without a unit are inches, whatever articles have. */
   readonly isInches?: boolean;
 };
@@ -162,7 +166,8 @@ export function readMeasure(typed: MeasureToken, context: MeasureContext, lexico
     ...(context.isLid ? lidAlternatives(token, lexicons) : []),
   ];
   const near = at(true);
-  const sides = () => soughtSides(token, { isOuter: context.isOuter, isEnglish }, lexicons);
+  const { isOuter, isRoll = false } = context;
+  const sides = () => soughtSides(token, { isOuter, isEnglish, isRoll }, lexicons);
   const excluded = isLength ? longerSides(token, lexicons) : null;
   return {
     text: measureText(typed, context.language),
@@ -176,7 +181,8 @@ export function readMeasure(typed: MeasureToken, context: MeasureContext, lexico
   };
 }
 
-const shownUnit = (unit: string): string => ownValue({ inch: "in", degres: "°C", gsm: "g/m²", u: "µm" }, unit) ?? unit;
+const shownUnit = (unit: string): string =>
+  ownValue({ inch: "in", degres: "°C", gsm: "g/m²", um: "µm" }, unitName(unit)) ?? unit;
 
 /** So many bottles, plies or cells: null for what nobody counts. */
 export function readCount(
@@ -228,7 +234,12 @@ export function holdingTerm(word: string, lexicons: Lexicons): Term | null {
   return alternatives.length > 0 ? term(alternatives) : null;
 }
 
-const sizesOfGloves: ReadonlySet<string> = new Set(["s", "m", "l", "xl", "xs", "xxl"]);
+/** A gastronorm is a format of food: what is as large and touches none is no format near it. */
+function touchingFood(found: readonly Alternative[], { values }: Lexicons): readonly Alternative[] {
+  if ((values.keysOf("FOOD_CONTACT").get("YES") ?? 0) === 0) return found;
+  const food = valuePart([valueWord("FOOD_CONTACT", "YES")]);
+  return found.map(({ parts, span }) => ({ parts: [...parts, food], span }));
+}
 
 /** A format under its name: GN 1/2, K/20, L7160, EUR; null for none. */
 export function readFormat(
@@ -242,7 +253,7 @@ export function readFormat(
     ownValue(paddedMailers, word) ??
     ownValue(labelSheets, word) ??
     (isPallet ? ownValue(palletSizes, word) : undefined);
-  const isSize = isWorn && sizesOfGloves.has(word) && (lexicons.values.keysOf("SIZE").get(word.toUpperCase()) ?? 0) > 0;
+  const size = isWorn ? (ownValue(wornSizes, word) ?? ownValue(wornSizesInWords, word)) : undefined;
   const lexicon = lexicons.words[language];
   const written = lexicon.ofStem(word).map((each) => ({ word: each, percent: percents.written }));
   const own: Alternative[] =
@@ -254,10 +265,11 @@ export function readFormat(
           },
         ]
       : [];
-  if (isSize) {
-    const alternatives = [...own, { parts: [valuePart([valueWord("SIZE", word.toUpperCase())])], span: 1 }];
+  if (size !== undefined && (lexicons.values.keysOf("SIZE").get(size) ?? 0) > 0) {
+    const isLetter = ownValue(wornSizes, word) !== undefined;
+    const alternatives = [...(isLetter ? own : []), { parts: [valuePart([valueWord("SIZE", size)])], span: 1 }];
     return {
-      text: word.toUpperCase(),
+      text: isLetter ? size : word,
       sign: "value",
       drop: "size",
       isKnown: true,
@@ -266,10 +278,13 @@ export function readFormat(
     };
   }
   if (!sides) return null;
-  const exact = formatAlternatives(sides, false, lexicons);
-  const near = formatAlternatives(sides, true, lexicons);
+  const of = (isNear: boolean) => {
+    const found = formatAlternatives(sides, isNear, lexicons);
+    return named ? touchingFood(found, lexicons) : found;
+  };
+  const [exact, near] = [of(false), of(true)];
   return {
-    text: word.replace("_", "/").toUpperCase(),
+    text: named ? `GN ${word.slice(2).replace("_", "/")}` : word.toUpperCase(),
     sign: "measure",
     drop: "size",
     isKnown: true,

@@ -33,6 +33,8 @@ export type Piece = {
   readonly term: Term;
   /** The same less exactly: the nearest sizes or volumes; null where there is no such thing. */
   readonly near: Term | null;
+  /** It denies something, as names say it: never left out. */
+  readonly isDenial?: boolean;
   /** What is looked for comes with it: an article that is nothing else is not what is asked for. */
   readonly isWith?: boolean;
   /** Articles that are marked as this very thing, whatever their names begin with: a piece of cutlery that is a knife. */

@@ -1,6 +1,6 @@
 // The runs of a query as pieces: what each asks for, as written, under its other names, as values; what must not be, what helps with a need.
 
-import { valuePart } from "#catalogue/search/understanding/forms.rules.ts";
+import { formsWith, valuePart, writtenForms } from "#catalogue/search/understanding/forms.rules.ts";
 import type { Candidate } from "#catalogue/search/understanding/head.rules.ts";
 import { saysWhole } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
@@ -16,9 +16,9 @@ import { firstWordOf, type Run } from "#catalogue/search/understanding/phrases-a
 import type { Drop, Piece, Sign, Understanding } from "#catalogue/search/understanding/pieces.ts";
 import { phraseTerm, type WordReading } from "#catalogue/search/understanding/terms.rules.ts";
 import { valueWordsOf } from "#catalogue/search/understanding/value-phrases.ts";
-import { subjective } from "#catalogue/search/vocabulary/filler.ts";
-import { type Meaning, meaningsBeginning } from "#catalogue/search/vocabulary/trade.ts";
-import { readValueWord, type Term } from "#catalogue/search/words/query-plan.rules.ts";
+import { negations, subjective } from "#catalogue/search/vocabulary/filler.ts";
+import { type Meaning, meaningsBeginning, tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
+import { type Part, readValueWord, type Term } from "#catalogue/search/words/query-plan.rules.ts";
 import { isInflected } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
@@ -74,6 +74,21 @@ export const readingOf = (
 export const beginnings = (word: string, { language }: Pick<PieceContext, "language">) =>
   [language, otherLanguage(language)].flatMap((locale) => meaningsBeginning(word, locale));
 
+/** "non poudré", "powder-free": a phrase that denies something itself. */
+const deniesItself = (words: readonly string[]): boolean =>
+  words.length > 1 &&
+  (words.at(-1) === "free" || locales.some((locale) => negations[locale].some((each) => each === words[0])));
+
+/** "poudré": what is called "non poudré" says the word and is the opposite; null where the trade has no such phrase. */
+function deniedOf({ words, locale }: Run, { lexicons }: PieceContext): Part | null {
+  const [word = "", further] = words;
+  const [denial, phrase] = locale === "fr-FR" ? ["non", ["non", word]] : ["free", [word, "free"]];
+  if (further !== undefined || tradePhraseAt(phrase, 0, locale)?.stems.length !== phrase.length) return null;
+  const lexicon = lexicons.words[locale];
+  const forms = formsWith(writtenForms(denial, lexicon), 1, locale);
+  return forms.length > 0 ? { forms, least: "name", tier: 0 } : null;
+}
+
 /** Attributes that say what a thing is. */
 const thingGroups: ReadonlySet<string> = new Set(["PIECE"]);
 
@@ -100,7 +115,9 @@ function phrasePiece(run: Run, isHead: boolean, isCandidate: boolean, context: P
   const isHeld = run.isFor === true && held !== null;
   const isKnown = term.alternatives.length > 0 || run.trade !== null || run.value !== null || run.maker !== null;
   const marks = values.filter((word) => thingGroups.has(readValueWord(word).group));
-  const sign: Sign = run.maker ? "maker" : isHead ? "thing" : run.value ? "value" : "word";
+  const isDenial = !isHead && !run.value && run.trade !== null && deniesItself(run.words);
+  const sign: Sign = run.maker ? "maker" : isHead ? "thing" : run.value || isDenial ? "value" : "word";
+  const opposite = run.trade || run.value || run.maker ? null : deniedOf(run, context);
   return {
     text: run.words.join(" "),
     sign,
@@ -109,6 +126,8 @@ function phrasePiece(run: Run, isHead: boolean, isCandidate: boolean, context: P
     term: isHeld ? { ...term, alternatives: [...term.alternatives, ...held.alternatives] } : term,
     near: isHeld ? null : held,
     ...(run.isWith === true && !isHead ? { isWith: true } : {}),
+    ...(isDenial ? { isDenial } : {}),
+    ...(opposite ? { excluded: opposite } : {}),
     ...(isHead && marks.length > 0
       ? { marked: { alternatives: [{ parts: [valuePart(marks)], span: 1 }], isWritten: false } }
       : {}),

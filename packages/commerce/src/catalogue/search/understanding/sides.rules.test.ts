@@ -46,6 +46,18 @@ describe("sides", () => {
     expect(sideAlternatives(measured("300 x 200 x 150 mm"), { ...plain, isOuter: true }, box)).toEqual([]);
   });
 
+  it("are any outer one alone", () => {
+    const outer = { ...plain, isOuter: true };
+    expect(told(sideAlternatives(measured("316 mm"), outer, box))).toEqual(["LENGTH_OUTER=316"]);
+    expect(sideAlternatives(measured("300 mm"), outer, box)).toEqual([]);
+  });
+
+  it("are no microns, which are a gauge alone", () => {
+    const films = withValues({ GAUGE: [20, 23], THICKNESS: [1, 2] });
+    expect(told(sideAlternatives(measured("23 µm"), plain, films))).toEqual(["GAUGE=23"]);
+    expect(sideAlternatives(measured("21 µm"), { ...plain, isNear: true }, films)).toEqual([]);
+  });
+
   it("are near within a fifth or 30 mm each, and a smaller one is twice as far", () => {
     const near = { ...plain, isNear: true };
     const [first] = sideAlternatives(measured("305 x 205 x 150 mm"), near, box);
@@ -126,6 +138,18 @@ describe("the sides that are told of", () => {
   it("are inches on an English page where those are meant", () => {
     const inches = withValues({ LENGTH: [203], WIDTH: [152] });
     expect(soughtSides(measured("8x6"), { isOuter: false, isEnglish: true }, inches)?.text).toBe("8 × 6 in");
+  });
+
+  it("are millimetres by metres of a roll, where rolls are nearly so", () => {
+    const rolls = withValues({ WIDTH: [450, 500], ROLL_LENGTH: [270, 300], LENGTH: [300] });
+    const reading = { isOuter: false, isEnglish: false, isRoll: true };
+    const textOf = (text: string, lexicons = rolls) => soughtSides(measured(text), reading, lexicons)?.text;
+    expect(textOf("450x300")).toBe("450 mm × 300 m");
+    expect(textOf("45 cm x 300 m")).toBe("45 cm × 300 m");
+    expect(textOf("300x200 mm")).toBe("300 × 200 mm");
+    expect(textOf("450x300", things)).toBe("450 × 300 mm");
+    // A roll is so many metres long, which is no side that an article might miss by millimetres.
+    expect(soughtSides(measured("450x300"), reading, rolls)?.millimetres).toEqual([]);
   });
 
   it.each(["300 mm", "max 300x200", "entre 20 et 30 cm", "30x20x15x10", "20x30 kg"])("are none of %s", (text) => {

@@ -122,7 +122,7 @@ const micronsOf = (millimetres: number) => Math.round(millimetres * 1_000_000) /
 function attributesOf({ isDiameter, side }: MeasureToken, isOuter: boolean): readonly string[] {
   if (isDiameter) return ["DIAMETER", "CORE_DIAMETER"];
   if (side) return (isOuter ? outerNamed : namedSides)[side];
-  return anySide;
+  return isOuter ? outerSides : anySide;
 }
 
 /** "max 250 mm": a side that is longer, which nothing that fits may have; null where no bound is on all sides. */
@@ -153,9 +153,11 @@ function oneSide(
     bound: token.bound,
     reach: reachOf(token, reading.isNear),
   };
-  const attributes = attributesOf(token, reading.isOuter);
-  const forms = attributes.flatMap((attribute) => formsOf(attribute, target, lexicons));
   const [unit] = token.units;
+  // So many microns are the gauge of a film, and no side of anything.
+  const isGauge = unit ? unitName(unit) === "um" : false;
+  const attributes = isGauge ? [] : attributesOf(token, reading.isOuter);
+  const forms = attributes.flatMap((attribute) => formsOf(attribute, target, lexicons));
   const metres =
     unit === "m"
       ? formsOf(
@@ -164,8 +166,7 @@ function oneSide(
           lexicons,
         )
       : [];
-  const microns =
-    unit && unitName(unit) === "um" ? formsOf("GAUGE", { ...inUnit(target, micronsOf), reach: SAME }, lexicons) : [];
+  const microns = isGauge ? formsOf("GAUGE", { ...inUnit(target, micronsOf), reach: SAME }, lexicons) : [];
   return [{ parts: [partOf([...forms, ...metres, ...microns])], span: 1 }];
 }
 
@@ -189,22 +190,26 @@ function sidesTogether(
   return found.filter(isKnown);
 }
 
+/** The millimetres across a roll of which a query may say width and metres; null of anything else. */
+function widthOfRoll({ numbers, units: [first = null, second = null] }: Pick<MeasureToken, "numbers" | "units">) {
+  if (numbers.length !== 2 || !(second === "m" || second === null) || first === "inch") return null;
+  const factor = first === null || first === second ? 1 : perUnit(first);
+  return factor === null ? null : Number(numbers[0]) * factor;
+}
+
 /** A width by a length of a roll: 48 × 66 is millimetres by metres. */
 function rollSides(
   { numbers, units, bound }: MeasureToken,
   { isNear }: MeasureReading,
   lexicons: Lexicons,
 ): Alternative[] {
-  const [width = 0, length = 0] = numbers.map(Number);
-  if (numbers.length !== 2 || bound === "between") return [];
-  const [first, second] = units;
-  if (!(second === "m" || second === null || second === undefined) || first === "inch") return [];
-  const factor = first === null || first === undefined || first === second ? 1 : perUnit(first);
-  if (factor === null) return [];
+  const width = widthOfRoll({ numbers, units });
+  if (width === null || bound === "between") return [];
+  const length = Number(numbers[1]);
   const target = (value: number): SoughtValue => ({ value, to: null, bound: null, reach: isNear ? NEAR : EXACT });
   const found = rollPairs.map(([side, run]) => ({
     parts: [
-      partOf(formsOf(side, target(width * factor), lexicons)),
+      partOf(formsOf(side, target(width), lexicons)),
       partOf(formsOf(run, { ...target(length), reach: isNear ? NEAR : EXACT }, lexicons)),
     ],
     span: 2,
@@ -240,6 +245,7 @@ export const formatAlternatives = (
 export type SoughtSides = {
   /** With the unit of each, as people write them; a point between digits. */
   readonly text: string;
+  /** None of a roll, whose metres are no side. */
   readonly millimetres: readonly number[];
   /** They are outer sides. */
   readonly isOuter: boolean;
@@ -259,14 +265,26 @@ function textOfSides({ numbers, units }: MeasureToken, millimetres: readonly num
   return numbers.map((number, index) => `${number} ${said[index]}`).join(" × ");
 }
 
+/** What is asked for of a roll: millimetres by metres, where rolls are nearly so. */
+function soughtRoll(token: MeasureToken, lexicons: Lexicons): SoughtSides | null {
+  const read = { isNear: true, isOuter: false, isEnglish: false };
+  const [width = null] = token.units;
+  const [first = "", length = ""] = token.numbers;
+  if (rollSides(token, read, lexicons).length === 0) return null;
+  const unit = width === null || width === token.units[1] ? "mm" : unitName(width);
+  return { text: `${first} ${unit} × ${length} m`, millimetres: [], isOuter: false };
+}
+
 /** Two or three sides that are asked for, read as articles have them exactly, else nearly, else as is likeliest; null for anything else. */
 export function soughtSides(
   token: MeasureToken,
-  reading: Omit<MeasureReading, "isNear">,
+  reading: Omit<MeasureReading, "isNear"> & { readonly isRoll?: boolean },
   lexicons: Lexicons,
 ): SoughtSides | null {
   const isSeveral = token.numbers.length > 1 && token.numbers.length < 4;
   if (!isSeveral || (token.bound !== null && token.bound !== "about")) return null;
+  const roll = reading.isRoll ? soughtRoll(token, lexicons) : null;
+  if (roll) return roll;
   const all = readings(token, reading.isEnglish);
   const has = (millimetres: readonly number[], isNear: boolean) =>
     sidesTogether(token, millimetres, { ...reading, isNear }, lexicons).length > 0;

@@ -1,6 +1,7 @@
 // What an unknown word was meant for (search U-04, U-05): words written together or apart, then the nearest word of either language.
 
 import { editDistance, forgivenSlips, mayBeNear, signsOf } from "@comptoir/contract/articles/spelling.rules";
+import { commonest } from "#catalogue/search/understanding/forms.rules.ts";
 import { knowsWord } from "#catalogue/search/understanding/language.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
@@ -161,3 +162,20 @@ export function correct(word: string, language: Locale, lexicons: Lexicons): Cor
 /** Whether a word is unknown in both languages; what other trades sell is no slip. */
 export const isUnknownWord = (word: string, language: Locale, lexicons: Lexicons): boolean =>
   !locales.some((locale) => knowsWord(word, locale, lexicons)) && !isOfOtherTrade(word, language, lexicons);
+
+/** The thing that a word being typed may become, one slip in what there is of it: "gobelo" of "gobelet"; null where none begins so. */
+export function correctBeginning(word: string, language: Locale, lexicons: Lexicons): Correction | null {
+  if (forgivenSlips(word.length) === 0 || word.length > LONGEST_SPELLED || /[0-9_]/.test(word)) return null;
+  for (const locale of [language, otherLanguage(language)]) {
+    const lexicon = lexicons.words[locale];
+    const things = lexicon.beginningLike(word).filter((each) => lexicon.headCountOf(each) > 0);
+    const [best] = commonest(things, 1, lexicon);
+    // "gobelet", though most articles may say "gobelets".
+    const ofBest = new Set(best === undefined ? [] : lexicon.ofStem(best));
+    const [shortest] = things
+      .filter((each) => ofBest.has(each))
+      .sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+    if (shortest !== undefined) return { words: [shortest], edits: 1, isSure: true };
+  }
+  return null;
+}

@@ -81,6 +81,19 @@ function separateSides(text: string): string {
 }
 
 const LENGTH_UNIT = "(?:mm|cms?|m|inch|ft|millim[a-z]+|centim[a-z]+|metres?|meters?)";
+const SPACED_SIDE = `${NUMBER}(?![0-9.,])(?: ${LENGTH_UNIT}(?![a-z0-9]))?`;
+const notBefore = "(?<![0-9a-z][.,/-]?)(?<![0-9] |[0-9] [a-z]{1,2} |[x*/-] )";
+const notBehind = `(?! ?[0-9/x*.,-]| ${UNIT})`;
+const threeSides = new RegExp(`${notBefore}(${SPACED_SIDE}) (${SPACED_SIDE}) (${SPACED_SIDE})${notBehind}`, "g");
+const twoEqualSides = new RegExp(
+  `${notBefore}(${NUMBER})( ${LENGTH_UNIT})? (\\1(?![0-9.,])(?: ${LENGTH_UNIT}(?![a-z0-9]))?)${notBehind}`,
+  "g",
+);
+
+/** "400 300 300": three numbers in a row are the sides of one thing, as are two that are the same; any other two may be of two things. */
+const joinSides = (text: string): string =>
+  text.replace(threeSides, "$1 x $2 x $3").replace(twoEqualSides, "$1$2 x $3");
+
 /** By the mark of each side, which no folded text has: how it is said behind a length, and before a number. */
 const sideNames = {
   L: ["(?:(?:de|en|in) )?(?:long|longueur|length)", "longueur|length"],
@@ -140,7 +153,7 @@ const bounds: Readonly<Record<string, Bound>> = { "≤": "most", "≥": "least",
 export function cutQuery(text: string): QueryToken[] {
   const tokens: QueryToken[] = [];
   for (const [, before, sign = "", diameter = "", chain = "", unit, behind, word] of markBounds(
-    separateSides(text),
+    joinSides(separateSides(text)),
   ).matchAll(pattern)) {
     if (word !== undefined) tokens.push({ kind: "word", word });
     else {

@@ -1,7 +1,7 @@
 // What a query means (search §1): its words and measures are read in one order, known phrases first, and nothing is guessed here:
 // what nobody knows stays unknown. Pure: the catalogue comes as lexicons.
 
-import { foldText } from "@comptoir/contract/conventions";
+import { foldText, ownValue } from "@comptoir/contract/conventions";
 import { isLidWord } from "#catalogue/search/understanding/fitting.rules.ts";
 import { gradeOf, gradeTerm } from "#catalogue/search/understanding/grades.rules.ts";
 import { candidatesOf, findHead, isUnknown, otherNouns } from "#catalogue/search/understanding/head.rules.ts";
@@ -25,8 +25,10 @@ import {
 import { keyOf, scanQuery } from "#catalogue/search/understanding/scan.ts";
 import { namesThing } from "#catalogue/search/understanding/terms.rules.ts";
 import { cutQuery, type QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
+import { unitName } from "#catalogue/search/understanding/unit-names.rules.ts";
 import { placeCalled } from "#catalogue/search/understanding/wider.rules.ts";
-import { sizeWords } from "#catalogue/search/vocabulary/filler.ts";
+import { packWords, sizeWords } from "#catalogue/search/vocabulary/filler.ts";
+import { wornSizesInWords } from "#catalogue/search/vocabulary/tables.ts";
 import type { Locale } from "#shared/locale.ts";
 
 // Bounds on the work that a query may ask for.
@@ -53,15 +55,57 @@ const outerWords: ReadonlySet<string> = new Set([
 ]);
 const wornWords = /^(?:gants?|gloves?|tailles?|size|sizes|tabliers?|aprons?)$/;
 
+const rollWords = /^(?:films?|rubans?|adhesifs?|rouleaux?|bobines?|tapes?|rolls?|reels?)$/;
+
+/** "23 µ": how thick films are. */
+const isGauge = (token: QueryToken): boolean =>
+  token.kind === "measure" && token.units.some((unit) => unit !== null && gauges.has(unitName(unit)));
+const gauges: ReadonlySet<string> = new Set(["um", "ga", "mil"]);
+
+const gloveWords = /^(?:gants?|gloves?)$/;
+/** Of these sizes in words gloves are only where a size is spoken of: "gants taille petite". */
+const vagueSizes = /^(?:petite?|grande?)$/;
+
+/** The words of a query about gloves that are sizes of them (search U-18): "medium gloves", but not "large box of gloves". */
+function sizesOfGloves(tokens: readonly QueryToken[]): ReadonlySet<string> {
+  const words = tokens.map((token) => (token.kind === "word" ? token.word : ""));
+  const glove = words.findIndex((word) => gloveWords.test(word));
+  if (glove < 0 || ["pour", "for"].includes(words[glove - 1] ?? "")) return new Set();
+  const isSaid = words.some((word) => /^(?:tailles?|sizes?)$/.test(word));
+  return new Set(
+    words.filter(
+      (word, at) =>
+        ownValue(wornSizesInWords, word) !== undefined &&
+        (isSaid || !vagueSizes.test(word)) &&
+        !packWords.has(words[at + 1] ?? ""),
+    ),
+  );
+}
+
+/** "medium": a size, and not what the trade calls so. */
+const asSize = (run: Run, sizes: ReadonlySet<string>): Run =>
+  run.kind === "phrase" && run.words.length === 1 && sizes.has(firstWordOf(run))
+    ? { ...run, trade: null, value: null, maker: null }
+    : run;
+
 /** The runs that say something about an article; where none is left, what fell is looked for if anything is called so: "emballage". */
-function tellingRuns(all: readonly Run[], language: Locale, lexicons: Lexicons): readonly Run[] {
+function tellingRuns(
+  all: readonly Run[],
+  sizes: ReadonlySet<string>,
+  language: Locale,
+  lexicons: Lexicons,
+): readonly Run[] {
   const asked = all.filter(({ kind }) => kind !== "filler");
   if (asked.length === 0)
     return all
       .map((run): Run => ({ ...run, kind: "phrase" }))
       .filter((run) => namesThing(run.words, [], { language, isOpen: false }, lexicons));
   const isSized = (run: Run) =>
-    run.kind === "phrase" && sizeWords.has(firstWordOf(run)) && run.words.length === 1 && !run.isDenied;
+    run.kind === "phrase" &&
+    sizeWords.has(firstWordOf(run)) &&
+    run.words.length === 1 &&
+    !run.isDenied &&
+    !sizes.has(firstWordOf(run));
   const others = asked.filter((run) => !isSized(run));
   return others.length > 0 ? others : asked;
 }
@@ -97,8 +141,9 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const isOuter = cut.some((token) => token.kind === "word" && outerWords.has(token.word));
   const tokens = cut.filter((token) => token.kind === "measure" || !isOuter || !outerWords.has(token.word));
   const scanned = scanQuery(tokens, language, lexicons, asking);
-  const all = [...new Map(scanned.map((run) => [`${keyOf(run)} ${run.kind}`, run])).values()];
-  const telling = tellingRuns(all, language, lexicons);
+  const sizes = sizesOfGloves(tokens);
+  const all = [...new Map(scanned.map((run) => [`${keyOf(run)} ${run.kind}`, asSize(run, sizes)])).values()];
+  const telling = tellingRuns(all, sizes, language, lexicons);
   const isNamed = scanned.some(({ trade, words }) => trade?.isThing && !trade.isNeed && words.length > 1);
   const isPage = isOfPage(all, tokens);
   const leads = isNamed || isPage ? null : leadsOf(tokens, language);
@@ -132,6 +177,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
     isLid: headRun?.words.some(isLidWord) ?? false,
     isLabel: headRun?.words.some((word) => /^(?:etiquettes?|labels?)$/.test(word)) ?? false,
     isWorn: tokens.some((token) => token.kind === "word" && wornWords.test(token.word)),
+    isRoll: tokens.some(isGauge) || (headRun?.words.some((word) => rollWords.test(word)) ?? false),
     isPallet: headRun?.words.some((word) => /^pal+ets?/.test(word)) ?? false,
     ...(asking.isInches ? { isInches: true } : {}),
   };

@@ -100,3 +100,24 @@ export const stretchGauges: ReadonlyMap<number, number> = new Map([
 /** What a pound is as a load, and of kraft paper, which is weighed by 3,000 square feet, in grams a square metre. */
 export const kilogramsPerPound = 0.4536;
 export const gramsPerKraftPound = 1.63;
+
+/** Sizes of what is worn, and of gloves in words. */
+export const wornSizes: Readonly<Record<string, string>> = {
+  xs: "XS",
+  s: "S",
+  m: "M",
+  l: "L",
+  xl: "XL",
+  xxl: "XXL",
+};
+export const wornSizesInWords: Readonly<Record<string, string>> = {
+  small: "S",
+  petit: "S",
+  petite: "S",
+  medium: "M",
+  moyen: "M",
+  moyenne: "M",
+  large: "L",
+  grand: "L",
+  grande: "L",
+};

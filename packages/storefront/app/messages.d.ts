@@ -88,6 +88,10 @@ declare module "messages:desk" {
   export const useDeskText: ReturnType<typeof import("#lib/messages.tsx").textOf<"desk">>["useText"];
   export const deskText: ReturnType<typeof import("#lib/messages.tsx").textOf<"desk">>["textIn"];
 }
+declare module "messages:deskCredit" {
+  export const useDeskCreditText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskCredit">>["useText"];
+  export const deskCreditText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskCredit">>["textIn"];
+}
 declare module "messages:deskInbox" {
   export const useDeskInboxText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskInbox">>["useText"];
   export const deskInboxText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskInbox">>["textIn"];

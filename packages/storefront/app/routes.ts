@@ -59,6 +59,7 @@ export default [
       route("desk/incidents", "desk/incidents/incident-list.route.tsx"),
       route("desk/incidents/:incidentId", "desk/incidents/desk-incident.route.tsx"),
       route("desk/approvals", "desk/approvals/approvals.route.tsx"),
+      route("desk/credit", "desk/credit/credit-settings.route.tsx"),
       route("desk/files", "desk/files/offer-file.route.tsx", { id: "desk/files/new" }),
       route("desk/files/:jobId", "desk/files/offer-file.route.tsx", { id: "desk/files/one" }),
       route("desk/files/:jobId/rows", "desk/files/rejected-rows.data.ts"),

@@ -19,6 +19,7 @@ import * as deskAccount from "#desk/account/desk-account.route.tsx";
 import * as deskAccounts from "#desk/accounts/account-list.route.tsx";
 import * as deskApprovals from "#desk/approvals/approvals.route.tsx";
 import * as contactRequests from "#desk/contact/contact-requests.route.tsx";
+import * as creditSettings from "#desk/credit/credit-settings.route.tsx";
 import * as deskDeletion from "#desk/deletion/deletion.route.tsx";
 import * as openDeletion from "#desk/deletion/open-deletion.ts";
 import * as offerFile from "#desk/files/offer-file.route.tsx";
@@ -122,6 +123,7 @@ const desk = routeOf(deskLayout, {
     routeOf(quoteList, { path: "desk/quotes" }),
     routeOf(deskQuote, { path: "desk/quotes/:supplierQuoteId" }),
     routeOf(deskApprovals, { path: "desk/approvals" }),
+    routeOf(creditSettings, { path: "desk/credit" }),
     routeOf(openDeletion, { path: "desk/deletions" }),
     routeOf(deskDeletion, { path: "desk/deletions/:deletionRequestId" }),
     routeOf(deskAccounts, { path: "desk/accounts" }),

@@ -945,7 +945,7 @@ export interface PaymentsTable {
 
 export interface PendingActionsTable {
   id: GeneratedColumn<string>;
-  kind: "REFUND" | "TRANSFER" | "CANCELLATION" | "FORCED_ORDER" | "CREDIT_LIMIT" | "PAYMENT_TYPE" | "GRACE_AMOUNT" | "HOLD_END";
+  kind: "REFUND" | "TRANSFER" | "CANCELLATION" | "FORCED_ORDER" | "CREDIT_LIMIT" | "PAYMENT_TYPE" | "GRACE_AMOUNT" | "HOLD_END" | "DEFAULT_LIMIT" | "CREDIT_CONTROL_OFF";
   logistic_order_id: string | null;
   incident_id: string | null;
   account_id: string | null;

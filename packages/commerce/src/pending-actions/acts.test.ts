@@ -99,17 +99,7 @@ describe("what an account may owe", () => {
     expect(await read(id)).toMatchObject({ amount: 138, change: { field: "orderStatus" }, words: "Accord" });
     expect((await desk.decide(id, "approve", desk.bruno)).status).toBe(200);
     expect((await desk.look(order.id)).status).toBe("WAITING_SUPPLIER_APPROVAL");
-    await desk.bruno.ask(buyingPolicies.updateCreditControl, { body: { enabled: false } });
-  });
-
-  it("without a limit of its own is not raised by one person for all accounts at once; less of it is one's", async () => {
-    const set = (defaultLimit: number | null) =>
-      desk.agnes.call("PATCH", "/v1/buying-policies/credit-control", { body: { defaultLimit } });
-    expect((await set(100)).status).toBe(200);
-    for (const more of [100.01, null]) expect(codeOf(await set(more))).toEqual([409, "SECOND_PERSON_NEEDED"]);
-    expect(await desk.agnes.ask(buyingPolicies.getCreditControl)).toMatchObject({ defaultLimit: 100 });
-    for (const less of [100, 50]) expect((await set(less)).status).toBe(200);
-    await desk.db.updateTable("buying_policy_settings").set({ default_credit_limit_cents: null }).execute();
+    await desk.db.updateTable("buying_policy_settings").set({ has_credit_control: false }).execute();
   });
 
   it("above its limit for some time is two persons' to say, in sum over all accounts; less of it is one's", async () => {
@@ -152,6 +142,77 @@ describe("what an account may owe", () => {
     expect((await desk.decide(id, "approve", desk.bruno)).status).toBe(200);
     expect(await desk.db.selectFrom("credit_holds").select("id").execute()).toEqual([]);
     expect(codeOf(await desk.askSecond({ kind: "HOLD_END", creditHoldId: holdId }))[0]).toBe(404);
+  });
+});
+
+describe("what all accounts may owe at once", () => {
+  const set = (body: object, by = desk.agnes) => by.call("PATCH", "/v1/buying-policies/credit-control", { body });
+  const control = () => desk.agnes.ask(buyingPolicies.getCreditControl);
+  const decided = async (id: string, step: "approve" | "reject") =>
+    expect((await desk.decide(id, step, desk.bruno)).status).toBe(200);
+  afterAll(() =>
+    desk.db
+      .updateTable("buying_policy_settings")
+      .set({ default_credit_limit_cents: null, has_credit_control: false })
+      .execute(),
+  );
+
+  it("is raised by the limit of the shop with the word of two, however little it is; less of it is one's", async () => {
+    expect((await set({ defaultLimit: 100 })).status).toBe(200);
+    for (const defaultLimit of [100.01, null]) {
+      const { status, error } = await set({ defaultLimit });
+      expect([status, error?.code, error?.errors[0]?.detail]).toEqual([409, "SECOND_PERSON_NEEDED", "defaultLimit"]);
+    }
+    expect(await control()).toMatchObject({ defaultLimit: 100 });
+    for (const defaultLimit of [100, 50]) expect((await set({ defaultLimit })).status).toBe(200);
+    const id = await desk.asked({ kind: "DEFAULT_LIMIT", defaultLimit: 500 });
+    expect(await read(id)).toMatchObject({
+      ...{ customerAccountId: null, customerAccountName: null, amount: null },
+      change: { field: "defaultLimit", before: 50, after: 500 },
+    });
+    expect((await control()).defaultLimit).toBe(50);
+    await decided(id, "approve");
+    expect((await control()).defaultLimit).toBe(500);
+    const { content } = await desk.agnes.ask(buyingPolicies.getPolicyChanges, {
+      query: { subject: "CREDIT_CONTROL", size: 1 },
+    });
+    expect(content).toMatchObject([{ by: "Agnès Compte", before: { defaultLimit: 50 }, after: { defaultLimit: 500 } }]);
+  });
+
+  it("is asked once for the shop, void once the limit is another one, and raised by no refusal", async () => {
+    const asked = { kind: "DEFAULT_LIMIT", defaultLimit: null } as const;
+    const id = await desk.asked(asked);
+    expect(await desk.asked(asked)).toBe(id);
+    expect(codeOf(await desk.askSecond({ ...asked, defaultLimit: 600 }, desk.bruno))).toEqual([409, "CONFLICT"]);
+    expect((await set({ defaultLimit: 400 })).status).toBe(200);
+    expect(codeOf(await desk.decide(id, "approve", desk.bruno))).toEqual([409, "CONFLICT"]);
+    const anew = await desk.asked(asked);
+    await decided(anew, "reject");
+    expect((await control()).defaultLimit).toBe(400);
+    expect(codeOf(await desk.askSecond({ ...asked, defaultLimit: 400 }))).toEqual([409, "CONFLICT"]);
+    expect((await desk.supplier.call("POST", "/v1/pending-actions", { body: asked })).status).toBe(403);
+    const { content } = await desk.agnes.ask(pendingActions.getPendingActions, {
+      query: { kind: ["DEFAULT_LIMIT", "CREDIT_CONTROL_OFF"] },
+    });
+    expect(content.map(({ kind, status }) => [kind, status])).toEqual([
+      ["DEFAULT_LIMIT", "REJECTED"],
+      ["DEFAULT_LIMIT", "VOID"],
+      ["DEFAULT_LIMIT", "APPROVED"],
+    ]);
+  });
+
+  it("is not freed of every limit by one who switches the control off; switched on, it is one's", async () => {
+    const off = { kind: "CREDIT_CONTROL_OFF" } as const;
+    expect(codeOf(await desk.askSecond(off))).toEqual([409, "CONFLICT"]);
+    expect((await set({ enabled: true })).status).toBe(200);
+    const refused = await set({ enabled: false });
+    expect([refused.status, refused.error?.errors[0]?.detail]).toEqual([409, "enabled"]);
+    expect(codeOf(await set({ enabled: false, defaultLimit: 10 }))).toEqual([409, "SECOND_PERSON_NEEDED"]);
+    expect(await control()).toEqual({ enabled: true, defaultLimit: 400 });
+    const id = await desk.asked(off, desk.bruno);
+    expect((await read(id)).change).toEqual({ field: "creditControl", before: true, after: false });
+    expect((await desk.decide(id, "approve", desk.agnes)).status).toBe(200);
+    expect(await control()).toEqual({ enabled: false, defaultLimit: 400 });
   });
 });
 

@@ -8,9 +8,16 @@ import { closeIncident, ensureMayCloseWithRefund } from "#incidents/incidents.ts
 import { forceValidation, lockForOperator, refuseBlockedOrder } from "#orders/approval/blocked-orders.ts";
 import { takeDeskStep } from "#orders/desk/desk-steps.ts";
 import { planMovement, receiveTransfer, refundOrder } from "#payments/operator-payments.ts";
-import { createGrace, deleteHold, getHold, setCreditLimit } from "#policies/credit-control.ts";
+import {
+  createGrace,
+  deleteHold,
+  getHold,
+  readCreditControl,
+  setCreditLimit,
+  updateCreditControl,
+} from "#policies/credit-control.ts";
 import { readNewPeriod } from "#policies/policy-records.ts";
-import { type Approval, type NewAction, ofAccount, ofOrder } from "#second-person/second-person.ts";
+import { type Approval, type NewAction, ofAccount, ofOrder, ofShop } from "#second-person/second-person.ts";
 import { presentAmount } from "#shared/money.ts";
 import { conflict, forbidden } from "#shared/refusal.ts";
 
@@ -105,6 +112,24 @@ const acts: { readonly [Kind in PendingActionKind]: Act<Kind> } = {
       return ofAccount(customerAccountId, asked);
     },
     carryOut: (context, { creditHoldId }, approval) => deleteHold(context, creditHoldId, approval),
+  },
+  DEFAULT_LIMIT: {
+    right: "BUYING_POLICY_UPDATE",
+    async plan(tx, _context, asked) {
+      const { defaultLimit } = await readCreditControl(tx);
+      if (defaultLimit === asked.defaultLimit) throw conflict("This is the limit already", String(defaultLimit));
+      return ofShop(asked);
+    },
+    carryOut: (context, { defaultLimit }, approval) => updateCreditControl(context, { defaultLimit }, approval),
+  },
+  CREDIT_CONTROL_OFF: {
+    right: "BUYING_POLICY_UPDATE",
+    async plan(tx, _context, asked) {
+      const { enabled } = await readCreditControl(tx);
+      if (!enabled) throw conflict("Credit is not controlled as it is", "OFF");
+      return ofShop(asked);
+    },
+    carryOut: (context, _asked, approval) => updateCreditControl(context, { enabled: false }, approval),
   },
 };
 

@@ -10,6 +10,10 @@ const presentLimit = (limit: number | null | undefined) => (limit == null ? null
 function changeOf({ asked, before: basis, amount, askedAt }: PendingActionRow): PendingChange {
   if (asked.kind === "CREDIT_LIMIT")
     return { field: "creditLimit", before: presentLimit(basis.creditLimit), after: asked.creditLimit };
+  if (asked.kind === "DEFAULT_LIMIT")
+    return { field: "defaultLimit", before: presentLimit(basis.defaultLimit), after: asked.defaultLimit };
+  if (asked.kind === "CREDIT_CONTROL_OFF")
+    return { field: "creditControl", before: basis.isControlled ?? true, after: false };
   if (asked.kind === "PAYMENT_TYPE")
     return { field: "paymentType", before: basis.paymentType ?? "ON_ACCEPTANCE", after: asked.paymentType };
   if (asked.kind === "GRACE_AMOUNT") {

@@ -16,6 +16,8 @@ export type ActionBasis = {
   readonly received?: number;
   readonly refunded?: number;
   readonly creditLimit?: number | null;
+  readonly defaultLimit?: number | null;
+  readonly isControlled?: boolean;
   readonly paymentType?: PaymentType;
   /** Moments in milliseconds. */
   readonly graces?: readonly { readonly amount: number; readonly from: number; readonly until: number | null }[];
@@ -32,8 +34,8 @@ export type PendingActionRow = {
   readonly currency: string | null;
   readonly incidentId: string | null;
   readonly incidentRank: number | null;
-  readonly accountId: string;
-  readonly accountName: string;
+  readonly accountId: string | null;
+  readonly accountName: string | null;
   readonly amount: number | null;
   readonly asked: PendingActionWrite;
   readonly before: ActionBasis;
@@ -59,7 +61,7 @@ const actions = sql`
   LEFT JOIN logistic_orders g ON g.id = p.logistic_order_id
   LEFT JOIN commercial_orders c ON c.id = g.commercial_order_id
   LEFT JOIN incidents i ON i.id = p.incident_id
-  JOIN customer_accounts a ON a.id = coalesce(p.account_id, g.account_id)`;
+  LEFT JOIN customer_accounts a ON a.id = coalesce(p.account_id, g.account_id)`;
 
 const columns = sql`
   p.id, p.kind, p.status, p.logistic_order_id AS "logisticOrderId", c.id AS "commercialOrderId", g.reference AS "orderReference",
@@ -72,6 +74,8 @@ export type PendingActionFilter = {
   readonly ids?: readonly string[];
   /** As they are now; of all unless some are named. */
   readonly statuses: readonly PendingActionStatus[];
+  /** Of all unless some are named. */
+  readonly kinds: readonly PendingActionKind[];
   readonly logisticOrderId: string | null;
   readonly incidentId: string | null;
   readonly accountId: string | null;
@@ -82,7 +86,7 @@ export type PendingActionFilter = {
 /** One page of actions, and how many there are: what waits first, the oldest on top, then what is over, the latest first. */
 export async function findActions(
   db: Db,
-  { ids = [], statuses, logisticOrderId, incidentId, accountId, search = "" }: PendingActionFilter,
+  { ids = [], statuses, kinds, logisticOrderId, incidentId, accountId, search = "" }: PendingActionFilter,
   { page, size }: PageRequest,
   lapsedBefore: Date,
 ) {
@@ -90,6 +94,7 @@ export async function findActions(
   const { rows } = await sql<PendingActionRow & { total: number }>`
     SELECT ${columns}, count(*) OVER ()::integer AS total FROM ${actions}
      WHERE (${ids.length === 0}::boolean OR p.id = ${anyOf(ids)})
+       AND (${kinds.length === 0}::boolean OR p.kind = ${anyOf(kinds)})
        AND (${logisticOrderId}::text IS NULL OR ${logisticOrderId} IN (g.id, g.reference))
        AND (${incidentId}::text IS NULL OR p.incident_id = ${incidentId})
        AND (${accountId}::text IS NULL OR a.id = ${accountId})
@@ -118,7 +123,7 @@ export async function findOpenAction(
   { kind, logisticOrderId, accountId }: Pick<NewAction, "kind" | "logisticOrderId" | "accountId">,
 ): Promise<PendingActionRow | undefined> {
   const { rows } = await sql<PendingActionRow>`SELECT ${columns} FROM ${actions}
-    WHERE p.status = 'OPEN' AND p.kind = ${kind} AND coalesce(p.logistic_order_id, p.account_id) = ${logisticOrderId ?? accountId}`.execute(
+    WHERE p.status = 'OPEN' AND p.kind = ${kind} AND coalesce(p.logistic_order_id, p.account_id, '') = ${logisticOrderId ?? accountId ?? ""}`.execute(
     tx,
   );
   return rows[0];

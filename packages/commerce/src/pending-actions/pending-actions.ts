@@ -1,7 +1,12 @@
 // What one of the operator asks for and another decides (desk D-121). An approval and what it approves are one transaction: money moves
 // with it or not at all, and in the name of whoever asked, while the action tells both names.
 import { workingHoursBefore } from "@comptoir/contract/days/working-days.rules";
-import type { PendingAction, PendingActionStatus, PendingActionWrite } from "@comptoir/contract/desk/pending-actions";
+import type {
+  PendingAction,
+  PendingActionKind,
+  PendingActionStatus,
+  PendingActionWrite,
+} from "@comptoir/contract/desk/pending-actions";
 import type { RawBuilder } from "kysely";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
@@ -64,6 +69,7 @@ export async function readAction(context: UserContext, id: string): Promise<Pend
 
 type ActionsQuery = PageRequest & {
   readonly status?: readonly PendingActionStatus[] | undefined;
+  readonly kind?: readonly PendingActionKind[] | undefined;
   readonly logisticOrderId?: string | undefined;
   readonly incidentId?: string | undefined;
   readonly customerAccountId?: string | undefined;
@@ -75,7 +81,15 @@ export async function listActions(context: UserContext, query: ActionsQuery) {
   const { deps } = context;
   const now = deps.clock();
   const { status = [], logisticOrderId = null, incidentId = null, customerAccountId: accountId = null } = query;
-  const filter = { statuses: status, logisticOrderId, incidentId, accountId, search: query.search?.trim() ?? "" };
+  const { kind: kinds = [] } = query;
+  const filter = {
+    statuses: status,
+    kinds,
+    logisticOrderId,
+    incidentId,
+    accountId,
+    search: query.search?.trim() ?? "",
+  };
   const { rows, total } = await findActions(deps.db, filter, query, lapsedBefore(now));
   return presentPage(
     rows.map((row) => presentAction(row, readerOf(context), now)),
@@ -91,7 +105,7 @@ export async function readActions(
 ): Promise<ReadonlyMap<string, PendingAction>> {
   if (ids.length === 0) return new Map();
   const now = context.deps.clock();
-  const filter = { ids, statuses: [], logisticOrderId: null, incidentId: null, accountId: null };
+  const filter = { ids, statuses: [], kinds: [], logisticOrderId: null, incidentId: null, accountId: null };
   const { rows } = await findActions(context.deps.db, filter, { page: 0, size: ids.length }, lapsedBefore(now));
   return new Map(rows.map((row) => [row.id, presentAction(row, readerOf(context), now)]));
 }

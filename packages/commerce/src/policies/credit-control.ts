@@ -26,7 +26,14 @@ import { graceRaises, isEndedEarly } from "#policies/policies.rules.ts";
 import { changePolicy, changePolicyWithin } from "#policies/policy-changes.ts";
 import { deleteRow, findSettings, setSettings } from "#policies/policy-records.queries.ts";
 import { getId, getIds, type Period, presentPeriod, readNewPeriod, readPeriod } from "#policies/policy-records.ts";
-import { type Approval, ensureMayGrant, ensureMayGrantAll, ofAccount } from "#second-person/second-person.ts";
+import {
+  type Approval,
+  ensureMayGrant,
+  ensureMayGrantAll,
+  ofAccount,
+  ofShop,
+  type RaiseForAll,
+} from "#second-person/second-person.ts";
 import { cents, presentAmount, readAmount } from "#shared/money.ts";
 import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
 import { notFound } from "#shared/refusal.ts";
@@ -42,15 +49,24 @@ export async function readCreditControl(db: Db) {
 
 type ControlChange = { readonly enabled?: boolean | undefined; readonly defaultLimit?: number | null | undefined };
 
-/** Switches the check and sets the limit of the shop; what is left out stays. Throws 409 for a higher limit where raises take a second person. */
-export function updateCreditControl(context: UserContext, { enabled, defaultLimit }: ControlChange) {
+/** What of a change lets accounts owe more all at once: a higher limit of the shop, and none of them controlled any more (desk D-121). */
+async function raisesForAll(tx: Tx, { enabled, defaultLimit }: ControlChange): Promise<RaiseForAll[]> {
+  const before = await findSettings(tx);
+  const raises: RaiseForAll[] = [];
+  if (defaultLimit !== undefined && raiseOf(before.defaultLimit, readLimit(defaultLimit), null) > 0)
+    raises.push({ setting: "defaultLimit", act: ofShop({ kind: "DEFAULT_LIMIT", defaultLimit }) });
+  if (enabled === false && before.hasCreditControl)
+    raises.push({ setting: "enabled", act: ofShop({ kind: "CREDIT_CONTROL_OFF" }) });
+  return raises;
+}
+
+/** Switches the check and sets the limit of the shop; what is left out stays. Throws 409 for what takes a second person. */
+export function updateCreditControl(context: UserContext, change: ControlChange, approval: Approval | null = null) {
+  const { enabled, defaultLimit } = change;
   return changePolicy(context, "CREDIT_CONTROL", {
     read: readCreditControl,
     write: async (tx) => {
-      if (defaultLimit !== undefined) {
-        const { defaultLimit: before } = await findSettings(tx);
-        await ensureMayGrantAll(tx, context, raiseOf(before, readLimit(defaultLimit), null));
-      }
+      await ensureMayGrantAll(tx, context, await raisesForAll(tx, change), approval);
       await setSettings(tx, {
         ...(enabled === undefined ? {} : { has_credit_control: enabled }),
         ...(defaultLimit === undefined ? {} : { default_credit_limit_cents: readLimit(defaultLimit) }),

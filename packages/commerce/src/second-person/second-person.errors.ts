@@ -14,13 +14,13 @@ export const secondPersonNeeded = (above: Amount) =>
     String(presentAmount(above)),
   );
 
-/** 409: what every account without a limit of its own may owe is raised by nobody alone, and no request can say so. */
-export const raisedForAll = () =>
+/** 409: what all accounts may owe is raised by nobody alone, however little it is; `detail` names the setting. */
+export const raisedForAll = (setting: "defaultLimit" | "enabled") =>
   refusal(
     409,
     "SECOND_PERSON_NEEDED",
-    "It lets every account owe more that has no limit of its own: give accounts limits of their own, each with a second person",
-    "defaultLimit",
+    "It lets accounts owe more all at once: a second person decides, asked by POST /v1/pending-actions",
+    setting,
   );
 
 /** 409: whoever asks cannot decide, though they hold the right. */

@@ -97,7 +97,7 @@ export type NewAction = {
   readonly kind: PendingActionKind;
   readonly logisticOrderId: string | null;
   readonly incidentId: string | null;
-  /** Of the terms of an account; null of an order. */
+  /** Whose terms they are; null of an order, and of what holds for all accounts. */
   readonly accountId: string | null;
   /** Cents. */
   readonly amount: number | null;
@@ -122,7 +122,7 @@ export async function insertActions(
       ${status === "OPEN" ? null : now}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(actions)}::jsonb) AS n (kind text, "logisticOrderId" text, "incidentId" text,
         "accountId" text, amount bigint, asked jsonb)
-    ON CONFLICT (kind, coalesce(logistic_order_id, account_id)) WHERE status = 'OPEN' DO NOTHING RETURNING id`.execute(
+    ON CONFLICT (kind, coalesce(logistic_order_id, account_id, '')) WHERE status = 'OPEN' DO NOTHING RETURNING id`.execute(
     tx,
   );
   return rows.map(({ id }) => id);

@@ -65,6 +65,11 @@ describe("a second person", () => {
       });
     await desk.bruno.call("PATCH", `/v1/customer-accounts/${account}`, { body: { paymentType: "ON_ACCEPTANCE" } });
     await desk.bruno.call("PATCH", `/v1/customer-accounts/${account}`, { body: { paymentType: "DUE_DATE" } });
+    for (const change of [
+      { enabled: true, defaultLimit: 200 },
+      { enabled: false, defaultLimit: 300 },
+    ])
+      await desk.agnes.call("PATCH", "/v1/buying-policies/credit-control", { body: change });
     const told = async (query: Record<string, string>) => {
       const page = await desk.agnes.ask(pendingActions.getPendingActions, { query: { status: ["ALONE"], ...query } });
       return page.content.map(({ kind, change, askedBy, decidedBy, decidedAt, steps }) => [
@@ -73,12 +78,14 @@ describe("a second person", () => {
     };
     // A limit that is lowered takes nobody's word, nor what was so before.
     expect((await told({})).toSorted()).toEqual([
+      ["CREDIT_CONTROL_OFF", true, false, "Agnès Compte", null, true, 0],
       ["CREDIT_LIMIT", 1_000, 5_000, "Agnès Compte", null, true, 0],
+      ["DEFAULT_LIMIT", 200, 300, "Agnès Compte", null, true, 0],
       ["PAYMENT_TYPE", "ON_ACCEPTANCE", "DUE_DATE", "Bruno Chef", null, true, 0],
       ["REFUND", 0, 60, "Agnès Compte", null, true, 0],
     ]);
     expect(await told({ logisticOrderId: order.reference })).toHaveLength(1);
-    expect(await told({ search: "AGNES" })).toHaveLength(2);
+    expect(await told({ search: "AGNES" })).toHaveLength(4);
     expect(await told({ search: order.reference })).toHaveLength(1);
     expect(await told({ search: "100%" })).toHaveLength(0);
     await expect(

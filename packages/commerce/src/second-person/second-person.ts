@@ -49,6 +49,11 @@ export const ofAccount = (accountId: string, asked: PendingActionWrite): NewActi
   ...{ kind: asked.kind, logisticOrderId: null, incidentId: null, accountId, amount: null, asked },
 });
 
+/** An act about what all accounts may owe. */
+export const ofShop = (asked: PendingActionWrite): NewAction => ({
+  ...{ kind: asked.kind, logisticOrderId: null, incidentId: null, accountId: null, amount: null, asked },
+});
+
 /** An act about an order, and money of it. */
 export const ofOrder = (logisticOrderId: string, amount: Amount, asked: PendingActionWrite): MoneyAct => ({
   ...{ kind: asked.kind, logisticOrderId, amount, incidentId: null, accountId: null, asked },
@@ -108,13 +113,27 @@ export async function ensureMayGrant(
     );
 }
 
+/** What lets accounts owe more all at once: the act, and the setting that it changes. */
+export type RaiseForAll = { readonly setting: "defaultLimit" | "enabled"; readonly act: NewAction };
+
 /**
- * Whether somebody may alone let all accounts owe so many cents more that have no limit of their own. However little it is for each, it is
- * for all of them at once, and can be repeated: where sums above a threshold take two persons, one never may. Throws 409
- * SECOND_PERSON_NEEDED.
+ * Whether somebody may alone let accounts owe more all at once. However little it is for each, it is for all of them, and can be repeated:
+ * where sums above a threshold take two persons, one never may. Throws 409 SECOND_PERSON_NEEDED.
  */
-export async function ensureMayGrantAll(tx: Tx, { deps }: Doer, more: number): Promise<void> {
-  if (more > 0 && (await thresholdIn(tx, deps.config)) !== null) throw raisedForAll();
+export async function ensureMayGrantAll(
+  tx: Tx,
+  doer: Doer,
+  [first, ...others]: readonly RaiseForAll[],
+  approval: Approval | null,
+): Promise<void> {
+  if (approval || first === undefined) return;
+  if ((await thresholdIn(tx, doer.deps.config)) !== null) throw raisedForAll(first.setting);
+  if (doesWithout(doer))
+    await noteAlone(
+      tx,
+      doer,
+      [first, ...others].map(({ act }) => act),
+    );
 }
 
 /** Rows of one statement. */

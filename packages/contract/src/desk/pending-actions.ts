@@ -1,10 +1,12 @@
-// What one of the operator asks for and another decides (desk D-121): money that is sent back or noted by hand, and what an account may owe.
+// What one of the operator asks for and another decides (desk D-121): money that is sent back or noted by hand, and what one account
+// may owe, or all of them.
 import { z } from "zod";
 import { PaymentType } from "#accounts.ts";
 import { defineCall } from "#kit.ts";
 import { messageLength, paymentReasonLength, reasonLength, searchLength, transferReferenceLength } from "#limits.ts";
 import { LogisticOrderStatus } from "#orders/orders.ts";
 import { RefundedLines } from "#orders/payments.ts";
+import { CreditAmount } from "#policies/credit-control.ts";
 import { LocaleQuery, optionalText, PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
 
 export const PendingActionKind = z.enum([
@@ -18,6 +20,10 @@ export const PendingActionKind = z.enum([
   "PAYMENT_TYPE",
   "GRACE_AMOUNT",
   "HOLD_END",
+  /** The limit of accounts that have none of their own. */
+  "DEFAULT_LIMIT",
+  /** Credit is not controlled any more, of whichever account. */
+  "CREDIT_CONTROL_OFF",
 ]);
 export type PendingActionKind = z.infer<typeof PendingActionKind>;
 
@@ -28,7 +34,7 @@ export type PendingActionKind = z.infer<typeof PendingActionKind>;
 export const PendingActionStatus = z.enum(["OPEN", "APPROVED", "REJECTED", "WITHDRAWN", "VOID", "ALONE"]);
 export type PendingActionStatus = z.infer<typeof PendingActionStatus>;
 
-/** What an approval changes: what an order has received, what went back of it, or a term of an account. */
+/** What an approval changes: what an order has received, what went back of it, a term of an account, or one of all of them. */
 export const PendingChange = z.discriminatedUnion("field", [
   /** With tax. */
   z.strictObject({ field: z.enum(["received", "refunded"]), before: z.number(), after: z.number() }),
@@ -39,6 +45,9 @@ export const PendingChange = z.discriminatedUnion("field", [
   z.strictObject({ field: z.literal("graceAmount"), before: z.number(), after: z.number() }),
   /** Until when a hold lasts, null: until further notice; after an approval it is gone. */
   z.strictObject({ field: z.literal("holdEnd"), before: Timestamp.nullable(), after: z.null() }),
+  /** Null: none. */
+  z.strictObject({ field: z.literal("defaultLimit"), before: z.number().nullable(), after: z.number().nullable() }),
+  z.strictObject({ field: z.literal("creditControl"), before: z.boolean(), after: z.literal(false) }),
   z.strictObject({ field: z.literal("orderStatus"), before: LogisticOrderStatus, after: LogisticOrderStatus }),
 ]);
 export type PendingChange = z.infer<typeof PendingChange>;
@@ -48,15 +57,16 @@ export const PendingAction = z
     id: z.string(),
     kind: PendingActionKind,
     status: PendingActionStatus,
-    /** Whose money it is; null of the terms of an account. */
+    /** Whose money it is; null of what accounts may owe. */
     logisticOrderId: z.string().nullable(),
     orderReference: z.string().nullable(),
-    customerAccountId: z.string(),
-    customerAccountName: z.string(),
+    /** Null of what holds for all accounts. */
+    customerAccountId: z.string().nullable(),
+    customerAccountName: z.string().nullable(),
     /** The incident that a refund closes; null of any other action. */
     incident: z.strictObject({ id: z.string(), number: z.number().int() }).nullable(),
     currency: z.string(),
-    /** With tax; null of the terms of an account. */
+    /** With tax; null of what accounts may owe. */
     amount: z.number().nullable(),
     change: PendingChange,
     /** Why, what is said to the buyer with it, or under which reference a transfer came. */
@@ -124,6 +134,12 @@ export const PendingActionWrite = z.discriminatedUnion("kind", [
     endDate: Timestamp.nullish(),
   }),
   z.object({ kind: z.literal("HOLD_END"), creditHoldId: RecordKey }),
+  z.object({
+    kind: z.literal("DEFAULT_LIMIT"),
+    /** Null: none. */
+    defaultLimit: CreditAmount.nullable(),
+  }),
+  z.object({ kind: z.literal("CREDIT_CONTROL_OFF") }),
 ]);
 export type PendingActionWrite = z.output<typeof PendingActionWrite>;
 
@@ -141,6 +157,7 @@ export const pendingActions = {
     summary: "Lists what was asked of a second person: what waits first, the oldest on top, then the latest decisions",
     query: PageQuery.extend({
       status: z.array(PendingActionStatus).optional(),
+      kind: z.array(PendingActionKind).optional(),
       /** By id or reference. */
       logisticOrderId: RecordKey.optional(),
       incidentId: RecordKey.optional(),

@@ -26,6 +26,7 @@ function buildDeskPaths(prefix: "" | "/en") {
     approvals: page("/approvals"),
     accounts: page("/accounts"),
     account: (accountId: string, query?: Query) => page(`/accounts/${encodeURIComponent(accountId)}`)(query),
+    credit: page("/credit"),
     deletions: page("/deletions"),
     deletion: (requestId: string, query?: Query) => page(`/deletions/${encodeURIComponent(requestId)}`)(query),
     files: page("/files"),

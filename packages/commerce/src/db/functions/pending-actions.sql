@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION millis_of(at timestamptz) RETURNS bigint LANGUAGE sql
 $$;
 
 -- What an action that waits for a second person is about, as it is now: the money and the state of an order, or what an account may
--- owe. An action is void once this is no longer what it was when it was asked for (desk D-121).
+-- owe, or all of them. An action is void once this is no longer what it was when it was asked for (desk D-121).
 CREATE OR REPLACE FUNCTION basis_of_action(kind text, of_order text, of_incident text, of_account text) RETURNS jsonb
   LANGUAGE sql STABLE AS $$
   SELECT CASE kind
@@ -16,6 +16,8 @@ CREATE OR REPLACE FUNCTION basis_of_action(kind text, of_order text, of_incident
     WHEN 'HOLD_END' THEN (SELECT jsonb_build_object('holds', coalesce(jsonb_agg(jsonb_build_object('id', h.id,
         'from', millis_of(h.starts_at), 'until', millis_of(h.ends_at)) ORDER BY h.id), '[]'))
       FROM credit_holds h WHERE h.account_id = of_account)
+    WHEN 'DEFAULT_LIMIT' THEN (SELECT jsonb_build_object('defaultLimit', s.default_credit_limit_cents) FROM buying_policy_settings s)
+    WHEN 'CREDIT_CONTROL_OFF' THEN (SELECT jsonb_build_object('isControlled', s.has_credit_control) FROM buying_policy_settings s)
     ELSE (SELECT jsonb_build_object('version', g.version, 'status', g.status, 'paymentStatus', g.payment_status,
         'total', g.goods_cents + g.goods_tax_cents + g.shipping_cents + g.shipping_tax_cents,
         'received', g.received_cents, 'refunded', g.refunded_cents,

@@ -78,6 +78,7 @@ function Credit({ accountName, ...props }: OfAccount & CreditFormsProps) {
       <p className="flex flex-wrap gap-x-4">
         <Link to={paths.orders({ search: accountName })}>{t("allOrders")}</Link>
         <Link to={paths.quotes({ search: accountName })}>{t("allQuotes")}</Link>
+        <Link to={paths.credit()}>{t("creditOfShop")}</Link>
       </p>
     </>
   );

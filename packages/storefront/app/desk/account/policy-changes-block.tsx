@@ -12,10 +12,19 @@ export function PolicyChangesBlock({ changes }: { readonly changes: ListStart<Po
   const t = useDeskAccountsText();
   return (
     <Block id="changes" title={t("policyChanges")}>
-      {changes === null && <BlockMissing />}
-      {changes?.total === 0 && <p className="text-muted">{t("noPolicyChanges")}</p>}
+      {changes === null ? <BlockMissing /> : <PolicyChanges changes={changes} none={t("noPolicyChanges")} />}
+    </Block>
+  );
+}
+
+/** The latest changes of policies, or a word where nobody has changed any. */
+export function PolicyChanges({ changes, none }: { readonly changes: ListStart<PolicyChange>; readonly none: string }) {
+  const t = useDeskAccountsText();
+  if (changes.total === 0) return <p className="text-muted">{none}</p>;
+  return (
+    <>
       <ol className="grid gap-3">
-        {changes?.entries.map(({ id, at, by, subject, before, after }) => (
+        {changes.entries.map(({ id, at, by, subject, before, after }) => (
           <li key={id}>
             <strong className="font-semibold">{t(`policy.${subject}`)}</strong>
             {after === null && ` · ${t("policyEnded")}`} · {by} · <time dateTime={at}>{formatDateTime(at)}</time>
@@ -27,10 +36,10 @@ export function PolicyChangesBlock({ changes }: { readonly changes: ListStart<Po
           </li>
         ))}
       </ol>
-      {changes && changes.total > changes.entries.length && (
+      {changes.total > changes.entries.length && (
         <p className="text-muted">{t("latestOf", { shown: changes.entries.length, total: changes.total })}</p>
       )}
-    </Block>
+    </>
   );
 }
 

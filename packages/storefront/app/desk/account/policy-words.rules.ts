@@ -2,6 +2,8 @@
 
 /** The fields that people know; anything else of a policy is named by none. */
 export const policyFields = {
+  enabled: "choice",
+  defaultLimit: "amount",
   creditLimit: "amount",
   exposure: "amount",
   amount: "amount",

@@ -35,7 +35,7 @@ export function AccountListScreen({ accounts, counts, total, page, pageCount, se
     <DeskList
       title={t("title")}
       found={t("found", { count: total })}
-      tools={null}
+      tools={<Link to={paths.credit()}>{t("creditOfShop")}</Link>}
       tabs={{
         ...{ label: t("states"), current: status ?? "all" },
         tabs: [

@@ -1,6 +1,6 @@
 // What was asked of a second person, as pages of the operator's desk read it, and what becomes of their forms (desk D-121).
 import { deskApprovalsText } from "messages:deskApprovals";
-import type { PendingAction } from "@comptoir/contract/desk/pending-actions";
+import type { PendingAction, PendingActionKind } from "@comptoir/contract/desk/pending-actions";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { clientAtDesk } from "#desk/desk.server.ts";
@@ -16,7 +16,8 @@ import { getSdk } from "#lib/session/sdk.server.ts";
 type ActionsAbout =
   | { readonly logisticOrderId: string }
   | { readonly incidentId: string }
-  | { readonly customerAccountId: string };
+  | { readonly customerAccountId: string }
+  | { readonly kind: PendingActionKind[] };
 
 /** Actions that one page shows. */
 const mostShown = 20;

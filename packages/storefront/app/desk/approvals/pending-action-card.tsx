@@ -37,6 +37,8 @@ export function PendingActionCard({ action, from }: CardProps) {
           <Link to={paths.order(orderReference)} className="code">
             {orderReference}
           </Link>
+        ) : customerAccountId === null ? (
+          <Link to={paths.credit()}>{t("allAccounts")}</Link>
         ) : (
           <Link to={paths.account(customerAccountId)}>{customerAccountName}</Link>
         )}
@@ -68,19 +70,21 @@ export function PendingActionCard({ action, from }: CardProps) {
 function Change({ action: { change } }: Pick<CardProps, "action">) {
   const t = useDeskApprovalsText();
   const accounts = useDeskAccountsText();
-  if (change.field === "orderStatus") return <p className="font-semibold">{t("change.orderStatus")}</p>;
+  if (change.field === "orderStatus" || change.field === "creditControl")
+    return <p className="font-semibold">{t(`change.${change.field}`)}</p>;
   if (change.field === "holdEnd")
     return (
       <p className="font-semibold">
         {change.before === null ? t("change.holdOpen") : t("change.holdEnd", { date: formatDate(change.before) })}
       </p>
     );
+  const noAmount = t(change.field === "defaultLimit" ? "noLimit" : "ofShop");
   const told =
     change.field === "paymentType"
       ? { before: accounts(`payment.${change.before}`), after: accounts(`payment.${change.after}`) }
       : {
-          before: change.before === null ? t("ofShop") : formatMoney(change.before),
-          after: change.after === null ? t("ofShop") : formatMoney(change.after),
+          before: change.before === null ? noAmount : formatMoney(change.before),
+          after: change.after === null ? noAmount : formatMoney(change.after),
         };
   return <p className="font-semibold">{t(`change.${change.field}`, told)}</p>;
 }

@@ -73,6 +73,7 @@ export type InboxItem = {
   /** The day until which it rests for its reader; null of what does not. */
   readonly snoozedUntil: string | null;
   readonly kind: InboxKind;
+  /** Empty of what is about all accounts at once. */
   readonly name: string;
   readonly account: string;
   /** Null where no supplier has to do with it. */
@@ -177,8 +178,8 @@ function presentApproval(entry: InboxEntry, now: Date): InboxItem | null {
     ...{ kind, since, dueAt, heldBy: null, snoozedUntil: null, order: null, quote: null, talk: null, unread: null },
     ...{ person: null, total: null, supplier: null, thing: null, urgency: urgencyOf(entry, now) },
     key: `${kind} ${action.id}`,
-    name: action.orderReference ?? action.customerAccountName,
-    account: action.customerAccountName,
+    name: action.orderReference ?? action.customerAccountName ?? "",
+    account: action.customerAccountName ?? "",
     approval: { kind: action.kind, askedBy: action.askedBy.name },
   };
 }

@@ -128,7 +128,7 @@ function About({ item }: ItemProps) {
   return (
     <>
       <Link to={useAddress({ item })} className={order ? "code font-semibold whitespace-nowrap" : "font-semibold"}>
-        {name}
+        {name || t("allAccounts")}
       </Link>
       <span className="line-clamp-2 text-sm font-normal text-muted">
         {account}

@@ -38,6 +38,8 @@ export type CallDefinition = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Bytes of a body of JSON; 1 MiB unless said otherwise. */
+  readonly largestBody?: number;
   readonly response: z.ZodType;
   /** Status of success: 200 unless said otherwise, 204 for noContent. */
   readonly status?: 200 | 201 | 202;

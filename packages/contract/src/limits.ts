@@ -29,6 +29,8 @@ export const ratingLength = 2_000;
 /** Bytes of a file that goes along with a message or belongs to an order, and files of one message (orders 4.7). */
 export const largestFile = 10 * 1024 * 1024;
 export const mostAttachments = 5;
+/** Bytes of the lines of a file that one call brings in: users, addresses or own codes. */
+export const largestLines = 12 * 1024 * 1024;
 /** Photos that come with the report of a problem (orders 8). */
 export const mostPhotos = 8;
 /** An address of another server. */

@@ -1,7 +1,7 @@
 // The codes by which a buyer calls articles: one table per account, read by all who buy for it, written by whoever orders.
 import { z } from "zod";
 import { defineCall, noContent } from "#kit.ts";
-import { mostOwnCodes, mostOwnCodesPerCall, ownCodeLength, searchLength } from "#limits.ts";
+import { largestLines, mostOwnCodes, mostOwnCodesPerCall, ownCodeLength, searchLength } from "#limits.ts";
 import { LocaleQuery, PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
 
 export const OwnCode = z
@@ -93,6 +93,7 @@ export const ownCodes = {
       "Keep many own codes at once; those with a problem are left out and told by their place; beyond what an account keeps none is kept",
     ...writes,
     body: z.object({ ownCodes: z.array(OwnCodeWrite).max(mostOwnCodes) }),
+    largestBody: largestLines,
     response: z.strictObject({
       /** How many are kept now. */
       count: z.number().int(),

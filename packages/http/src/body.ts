@@ -23,7 +23,7 @@ export type BodyOptions = {
 type Body = {
   /** Nothing comes after the head, so that nothing can be refused. */
   readonly isEmpty: boolean;
-  text(): Promise<string>;
+  text(most?: number): Promise<string>;
   pieces(): AsyncGenerator<Uint8Array<ArrayBuffer>>;
   /** Why it was not read to its end; null while it is. */
   refusal(): BodyRefusal | null;
@@ -99,7 +99,7 @@ export function createBody({ request, response, limit, share }: BodyOptions): Bo
     return refusal === null;
   }
 
-  function text(): Promise<string> {
+  function text(most = bodyLimitBytes): Promise<string> {
     return new Promise((resolve, reject) => {
       if (request.destroyed) reject(new CutOff("The request ended before its body"));
       let chunks: Buffer[] = [];
@@ -113,7 +113,7 @@ export function createBody({ request, response, limit, share }: BodyOptions): Bo
       hearers.push(() => giveUp(new CutOff("The body is refused")));
       request.on("data", (chunk: Buffer) => {
         size += chunk.length;
-        if (size > bodyLimitBytes) giveUp(new BodyTooLarge());
+        if (size > most) giveUp(new BodyTooLarge());
         else if (take(chunk)) chunks.push(chunk);
       });
       request.once("end", () => {

@@ -9,8 +9,8 @@ export type Incoming = {
   readonly search: string;
   /** By its name in lower case; null when it is absent. */
   header(name: string): string | null;
-  /** The body as text. Throws BodyTooLarge beyond 1 MiB. */
-  text(): Promise<string>;
+  /** The body as text. Throws BodyTooLarge beyond so many bytes, 1 MiB unless said otherwise. */
+  text(most?: number): Promise<string>;
   /** The body piece by piece, up to what the server in front lets in. */
   bytes(): ReadableStream<Uint8Array<ArrayBuffer>>;
   /** The whole as a Request, for frameworks and for forms. */
@@ -61,15 +61,15 @@ export class CutOff extends Error {
 }
 
 /** The body of a Request; one of unannounced length is read up to the limit and no further. */
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, most = bodyLimitBytes): Promise<string> {
   const length = request.headers.get("content-length");
-  if (Number(length) > bodyLimitBytes) throw new BodyTooLarge();
+  if (Number(length) > most) throw new BodyTooLarge();
   if (length !== null) return request.text(); // Who announces less than comes is cut off by the server in front.
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > bodyLimitBytes) throw new BodyTooLarge();
+    if (size > most) throw new BodyTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -94,7 +94,7 @@ export function incomingOf(request: Request): Incoming {
     method: request.method,
     ...partsOf(request.url),
     header: (name) => request.headers.get(name),
-    text: () => readText(request),
+    text: (most) => readText(request, most),
     bytes: () => request.body ?? new Blob([]).stream(),
     request: () => request,
   };

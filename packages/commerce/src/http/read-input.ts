@@ -35,8 +35,8 @@ function parsePart(schema: z.ZodType, value: unknown, isSuspicious: boolean): un
   return result.data;
 }
 
-async function readBody(call: Incoming, schema: z.ZodType): Promise<unknown> {
-  const text = await call.text();
+async function readBody(call: Incoming, schema: z.ZodType, most: number | undefined): Promise<unknown> {
+  const text = await call.text(most);
   if (text.trim() === "") return parsePart(schema, schema.safeParse(undefined).success ? undefined : {}, false);
   let value: unknown;
   try {
@@ -78,7 +78,7 @@ export function compileInputReader(call: CallDefinition) {
     parse("params", call.params, params);
     parse("query", call.query, query);
     if (call.body === fileBody) input.body = readUpload(incoming);
-    else if (call.body) input.body = await readBody(incoming, call.body).catch(collect);
+    else if (call.body) input.body = await readBody(incoming, call.body, call.largestBody).catch(collect);
     if (entries.length > 0) throw new Refusal(400, entries);
     return input;
   };

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { importCell, lineImportEntry, lineImportReport } from "#accounts/line-imports.ts";
 import { defineCall } from "#kit.ts";
-import { mostImportedUsers } from "#limits.ts";
+import { largestLines, mostImportedUsers } from "#limits.ts";
 
 /** Columns of a file of users, as problems name them. */
 export const UserImportColumn = z.enum(["civility", "firstName", "lastName", "email", "phone", "role", "organisation"]);
@@ -53,6 +53,7 @@ const imports = {
   method: "POST",
   access: { right: "USER_FOC_MANAGEMENT" },
   body: z.object({ lines: z.array(UserImportLine).min(1).max(mostImportedUsers) }),
+  largestBody: largestLines,
   response: UserImportReport,
 } as const;
 

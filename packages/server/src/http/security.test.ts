@@ -36,18 +36,32 @@ describe("a large body", () => {
       "/en/desk/quotes/0000000001.data",
       "/buyinglist/1",
       "/en/buyinglist/1",
+      "/account/addresses/import",
+      "/en/account/organisation/import.data?index",
+      "/account/codes",
+      "/account/orders/172-1/report",
+      "/contact",
+      "/desk/files",
+      "/en/desk/files.data",
+      "/desk/orders/172-1-1",
+      "/desk/incidents/1",
     ]) {
       expect(statusOf("POST", url, 64 * MEBIBYTE, form)).toBeNull();
       expect(statusOf("POST", url, 65 * MEBIBYTE, form)).toBe(413);
       expect(statusOf("POST", url, 2 * MEBIBYTE, "application/x-www-form-urlencoded")).toBe(413);
     }
-    expect(statusOf("POST", "/fastcartx", 13 * MEBIBYTE, form)).toBe(413);
+    for (const url of ["/fastcartx", "/contactx", "/account/codes/export", "/account/addresses", "/desk/filesx"])
+      expect(statusOf("POST", url, 13 * MEBIBYTE, form)).toBe(413);
   });
 
-  it("of a write of all own codes that an account keeps may have twelve megabytes", () => {
-    const path = "/api/commerce/v1/shop/own-codes/many";
-    expect(statusOf("PUT", path, 12 * MEBIBYTE, "application/json")).toBeNull();
-    expect(statusOf("PUT", path, 13 * MEBIBYTE, "application/json")).toBe(413);
+  it.each([
+    ["PUT", "/own-codes/many"],
+    ["POST", "/customer-accounts/addresses/import"],
+    ["POST", "/customer-users/import/check"],
+  ])("of lines of a file may have twelve megabytes: %s %s", (method, call) => {
+    const path = `/api/commerce/v1/shop${call}`;
+    expect(statusOf(method, path, 12 * MEBIBYTE, "application/json")).toBeNull();
+    expect(statusOf(method, path, 13 * MEBIBYTE, "application/json")).toBe(413);
     expect(statusOf("PUT", "/api/commerce/v1/shop/own-codes", 2 * MEBIBYTE, "application/json")).toBe(413);
   });
 

@@ -1,12 +1,13 @@
 // What protects every answer, whatever part of the shop gives it: headers, and a limit to what is read. The
 // Content-Security-Policy of pages and the origin of forms belong to the storefront, which knows its scripts and cookies.
 import type { IncomingMessage } from "node:http";
+import { largestLines } from "@comptoir/contract/limits";
 
 const MEBIBYTE = 1024 * 1024;
 const FORM_LIMIT = MEBIBYTE;
-const FILE_LIMIT = 12 * MEBIBYTE; // Attachments of up to 10 MB (orders 4.7) and their form; 20,000 own codes.
-// Files of order lines, and five attachments of a message in one form: the page refuses those above its own limit in words.
-const ORDER_LIMIT = 64 * MEBIBYTE;
+const FILE_LIMIT = 12 * MEBIBYTE; // Attachments of up to 10 MB (orders 4.7) and their form.
+// Files of lines or offers, and several attachments in one form: the page refuses those above its own limit in words.
+const PAGE_LIMIT = 64 * MEBIBYTE;
 const CATALOGUE_LIMIT = 513 * MEBIBYTE; // Files of imports, which are read piece by piece, and their form.
 
 /** The headers that every answer carries; a page replaces the policy by its own. */
@@ -28,17 +29,23 @@ type UploadHead = Pick<IncomingMessage, "method" | "url" | "headers">;
 export const isImport = ({ method, url = "" }: UploadHead): boolean =>
   method === "POST" && /^\/api\/commerce\/v1\/imports(?:[/?]|$)/.test(url);
 
+const callsOfLines =
+  /^\/api\/commerce\/v1\/shop\/(?:own-codes\/many|(?:customer-accounts\/addresses|customer-users)\/import(?:\/check)?)(?:\?|$)/;
+const pagesOfFiles = new RegExp(
+  `^(?:/en)?/(?:${[
+    ...["fastcart(?:[/?.]|$)", "buyinglist/", "(?:desk/)?quotes/", "contact(?:[?.]|$)", "account/codes(?:[?.]|$)"],
+    ...["account/(?:addresses|organisation)/import(?:[/?.]|$)", "(?:account|desk)/orders/", "desk/incidents/"],
+    "desk/files(?:[/?.]|$)",
+  ].join("|")})`,
+);
+
 /** Most bytes of the body of a request. */
 export function bodyLimitOf(request: UploadHead): number {
   if (isImport(request)) return CATALOGUE_LIMIT;
-  if (request.method === "PUT" && /^\/api\/commerce\/v1\/shop\/own-codes\/many(?:\?|$)/.test(request.url ?? ""))
-    return FILE_LIMIT;
+  const { url = "" } = request;
+  if (callsOfLines.test(url)) return largestLines;
   const type = request.headers["content-type"] ?? "";
-  if (
-    /^(?:\/en)?\/(?:fastcart(?:[/?.]|$)|buyinglist\/|(?:desk\/)?quotes\/)/.test(request.url ?? "") &&
-    type.startsWith("multipart/form-data")
-  )
-    return ORDER_LIMIT;
+  if (type.startsWith("multipart/form-data") && pagesOfFiles.test(url)) return PAGE_LIMIT;
   return request.method === "PUT" || type.startsWith("multipart/form-data")
     ? /json|urlencoded/.test(type)
       ? FORM_LIMIT

@@ -155,6 +155,12 @@ describe("many own codes", () => {
     expect(await find({ codes: ["one more"] })).toEqual([]);
   });
 
+  it("are written by one call, however long they are", async () => {
+    const long = (index: number) => `L-${String(index).padStart(ownCodeLength - 2, "0")}`;
+    const answer = await putMany(Array.from({ length: mostOwnCodes }, (_, index) => [long(index), "NOTHING"] as const));
+    expect([answer.count, answer.problems.length]).toEqual([0, mostOwnCodes]);
+  });
+
   it("are written all or none: beyond the most the refusal counts what is there and what is new", async () => {
     await sql`INSERT INTO own_codes (account_id, folded, code, variant_id, updated_at)
       SELECT ${shop.buyer.account.id}, 'k' || n, 'k' || n, ${shop.box.variantId}, now()

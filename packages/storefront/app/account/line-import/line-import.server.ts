@@ -5,7 +5,7 @@ import { type FileColumns, lineWith, readLines } from "#account/line-import/line
 import type { FileLine, LineImportAnswer, LineReport } from "#account/line-import/line-import.ts";
 import { type FileForm, readFileForm } from "#lib/files/file-form.server.ts";
 import { answerTable } from "#lib/files/table-file.server.ts";
-import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
+import { LARGEST_FILE_MEGABYTES, LARGEST_TEXT_MEGABYTES } from "#lib/files/table-file.ts";
 import type { Language } from "#lib/locale.ts";
 import { notAForm } from "#lib/request.server.ts";
 import type { LoadContext } from "#lib/session/context.ts";
@@ -30,6 +30,10 @@ type ReadFile<Column extends string> = Pick<
   "lines" | "columns" | "unreadable"
 >;
 
+/** What the cells of lines come to, as the page sends them back to have them imported. */
+const bytesOf = (lines: readonly object[]): number =>
+  Buffer.byteLength(JSON.stringify(lines.map((line) => Object.values(line))));
+
 /** The lines of a file, or in words why there are none. */
 async function readFile<Column extends string, Entry>(
   file: FileForm["file"],
@@ -49,6 +53,8 @@ async function readFile<Column extends string, Entry>(
     const read = readLines(rows, columns);
     if ("problem" in read) return { refusal: read.problem === "noHead" ? noHead : t("file.noLines") };
     if (read.lines.length > most) return { refusal: t("file.tooManyLines", { most }) };
+    if (bytesOf(read.lines) > LARGEST_TEXT_MEGABYTES * 1024 * 1024)
+      return { refusal: t("file.tooMuch", { megabytes: LARGEST_TEXT_MEGABYTES }) };
     return { ...read, unreadable };
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
@@ -94,7 +100,7 @@ export async function importLines<Column extends string, Entry>(
     tellFailure("A file of lines was refused", error);
     const t = lineImportText(language);
     if (error.status === 403) return { refusal: kind.forbidden };
-    if (error.status === 413) return { refusal: t("file.tooMuch") };
+    if (error.status === 413) return { refusal: t("file.tooMuch", { megabytes: LARGEST_TEXT_MEGABYTES }) };
     return { refusal: error.status === 409 ? kind.meanwhile : t("failed") };
   }
 }

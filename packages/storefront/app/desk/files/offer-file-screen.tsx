@@ -77,7 +77,7 @@ function UploadForm({ needed, refusal }: Pick<OfferFileProps, "needed" | "refusa
         <Field
           label={t("file")}
           help={t("fileHelp", { columns: needed.join(", "), lines: mostOfferLines, megabytes: largestOfferFile })}
-          error={refusal && t(`refusal.${refusal}`)}
+          error={refusal && t(`refusal.${refusal}`, { megabytes: largestOfferFile })}
           id="file"
         >
           <input

@@ -171,7 +171,7 @@ describe("a file that is handed in", () => {
 
   it.each([
     [400, "F-E-001", "Choisissez un fichier qui contient des lignes"],
-    [413, "PAYLOAD_TOO_LARGE", "Ce fichier est trop grand"],
+    [413, "PAYLOAD_TOO_LARGE", "Ce fichier dépasse 16 Mo"],
     [409, "CONFLICT", "Un de vos fichiers est encore en cours d’import"],
     [400, "F-E-012", "Ce fichier n’a pas pu être reçu"],
   ])("is refused with the reason at its field: %s", async (status, code, words) => {

@@ -2,14 +2,14 @@
 // which is refused costs nobody the rows that are there.
 import { Readable } from "node:stream";
 import { readParts, TooManyParts } from "@comptoir/tables/form";
-import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
+import { LARGEST_FILE_MEGABYTES, LARGEST_TEXT_MEGABYTES } from "#lib/files/table-file.ts";
 import { languageOf } from "#lib/locale.ts";
 import { refusedPage } from "#lib/refused.server.ts";
 import { notAForm, readForm } from "#lib/request.server.ts";
 
 const LARGEST_FILE = LARGEST_FILE_MEGABYTES * 1024 * 1024;
-/** Bytes of a field: 2,000 rows with all that belongs to them. */
-const LARGEST_FIELD = 2 * 1024 * 1024;
+/** Bytes of a field: 2,000 rows with all that belongs to them, and why each was refused. */
+const LARGEST_FIELD = 2 * LARGEST_TEXT_MEGABYTES * 1024 * 1024;
 /** 2,000 lines come as three fields each: price, variant and quantity; the fields of a page of rows come beside them. */
 const MOST_FIELDS = 10_000;
 

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { importCell, lineImportEntry, lineImportReport } from "#accounts/line-imports.ts";
 import { defineCall } from "#kit.ts";
-import { mostImportedAddresses } from "#limits.ts";
+import { largestLines, mostImportedAddresses } from "#limits.ts";
 
 /** Columns of a file of addresses, as problems name them, in the order of the form. */
 export const AddressImportColumn = z.enum([
@@ -16,6 +16,7 @@ export const AddressImportColumn = z.enum([
   "zipcode",
   "city",
   "country",
+  "state",
   "phone",
   "deliveryInstructions",
   "use",
@@ -37,6 +38,8 @@ export const AddressImportLine = z.object({
   city: importCell,
   /** A code or a French or English name; of a new address that names none, France. */
   country: importCell,
+  /** Region, province or county, where the post of a country uses one. */
+  state: importCell,
   phone: importCell,
   deliveryInstructions: importCell,
   /** Delivery, billing, or both in words of either language; of a new address that says nothing, both. */
@@ -84,6 +87,7 @@ const imports = {
   method: "POST",
   access: "session",
   body: z.object({ lines: z.array(AddressImportLine).min(1).max(mostImportedAddresses) }),
+  largestBody: largestLines,
   response: AddressImportReport,
 } as const;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   type AddressField,
+  asksForState,
   fieldName,
   type NewAddress,
   phoneNumber,
@@ -19,6 +20,7 @@ const address: NewAddress = {
   address: "18 rue Montorgueil",
   zipcode: "75001",
   city: "Paris",
+  state: "",
   country: "FR",
   phone: "",
 };
@@ -50,6 +52,12 @@ describe("an address typed in (ux 6.1)", () => {
     expect(wrong("zipcode", "SW1A 1AA", "GB")).toBeNull();
     expect(writeOf({ ...address, country: "GB", zipcode: "SW1A 1AA" }).zipcode).toBe("SW1A 1AA");
     expect(writeOf({ ...address, zipcode: "75 001" }).zipcode).toBe("75001");
+  });
+
+  it("asks for a region where the country uses one, and where the address has one", () => {
+    const asked = (country: string, state = "") => asksForState({ country, state });
+    expect([asked("FR"), asked("IT"), asked("FR", "IDF")]).toEqual([false, true, true]);
+    expect(wrong("state", "x".repeat(101))).toBe("tooLong");
   });
 
   it.each(["06 12 34 56 78", "+33 6 12 34 56 78", "0033612345678", "+33 (0)6.12.34.56.78"])(

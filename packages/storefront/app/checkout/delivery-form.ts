@@ -20,6 +20,7 @@ export const addressFields = [
   "zipcode",
   "city",
   "country",
+  "state",
   "phone",
   "deliveryInstructions",
 ] as const;
@@ -34,6 +35,13 @@ export const newAddressKey = "new";
 
 /** Countries that are delivered to; the first one is proposed. */
 export const countries = ["FR", "BE", "LU", "MC", "CH", "DE", "ES", "IT", "NL", "PT", "AT", "IE", "GB"] as const;
+
+/** Countries whose post uses a region, province or county. */
+const countriesWithState = ["ES", "IE", "IT", "GB"];
+
+/** Whether the form of an address asks for its region: where the country uses one, and where the address has one. */
+export const asksForState = ({ country, state }: { readonly country: string; readonly state: string }): boolean =>
+  countriesWithState.includes(country) || state !== "";
 
 const requiredFields = ["label", "fullName", "address", "zipcode", "city", "country"] as const;
 type RequiredField = (typeof requiredFields)[number];
@@ -50,7 +58,7 @@ const typedPhoneLength = 25;
 export const longest = (field: AddressField): number => {
   if (field === "zipcode") return zipcodeLength;
   if (field === "phone") return typedPhoneLength;
-  return field === "city" || field === "country" ? placeLength : textLength;
+  return field === "city" || field === "state" || field === "country" ? placeLength : textLength;
 };
 
 /** The name of an input of the form, which has two addresses with the same fields. */
@@ -96,6 +104,7 @@ export function readNewAddress(form: FormData, use: AddressUse): NewAddress {
     zipcode: text("zipcode"),
     city: text("city"),
     country: text("country") || countries[0],
+    state: text("state"),
     phone: text("phone"),
     deliveryInstructions: text("deliveryInstructions"),
   };

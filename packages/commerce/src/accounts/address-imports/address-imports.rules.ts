@@ -50,10 +50,15 @@ type Cells = Readonly<Record<AddressImportColumn, string>>;
 type Problem = AddressImportEntry["problems"][number];
 type Refuse = (column: AddressImportColumn, reason: AddressImportReason) => void;
 
-const texts = ["label", "company", "fullName", "additionalAddress", "address", "city", "deliveryInstructions"] as const;
+const texts = [
+  ...(["label", "company", "fullName", "additionalAddress", "address", "city", "state"] as const),
+  "deliveryInstructions",
+] as const;
 const required = ["label", "fullName", "address", "zipcode", "city"] as const;
 /** Characters of a cell, where they are not those of any text. */
-const longest: { readonly [Column in AddressImportColumn]?: number } = { city: placeLength, zipcode: zipcodeLength };
+const longest: { readonly [Column in AddressImportColumn]?: number } = {
+  ...{ city: placeLength, state: placeLength, zipcode: zipcodeLength },
+};
 
 /** What an address is for, by the words of a cell in either language; undefined where they say nothing of it. */
 function usesIn(text: string): { readonly shipping: boolean; readonly billing: boolean } | undefined {
@@ -87,7 +92,7 @@ function readFields(cells: Cells, known: KnownAddress | undefined, refuse: Refus
   return addressFields({
     ...{ label: over("label"), company: over("company"), fullName: over("fullName") },
     ...{ additionalAddress: over("additionalAddress"), address: over("address"), city: over("city") },
-    ...{ deliveryInstructions: over("deliveryInstructions"), state: known?.state ?? "", phone: phone ?? "" },
+    ...{ deliveryInstructions: over("deliveryInstructions"), state: over("state"), phone: phone ?? "" },
     ...{ zipcode: zipcode || known?.zipcode || "", country: country ?? "" },
     ...{ shipping: uses?.shipping ?? known?.shipping ?? true, billing: uses?.billing ?? known?.billing ?? true },
   });

@@ -24,7 +24,8 @@ const lineOf = (given: Partial<AddressImportLine> = {}): AddressImportLine => {
   count += 1;
   return {
     ...{ line: 2, externalId: "", label: `Dépôt ${count}`, company: "", fullName: "Réception" },
-    ...{ additionalAddress: "", address: "1 rue des Halles", zipcode: "69 001", city: "Lyon", country: "", phone: "" },
+    ...{ additionalAddress: "", address: "1 rue des Halles", zipcode: "69 001", city: "Lyon", state: "", country: "" },
+    phone: "",
     ...{ deliveryInstructions: "", use: "", organisation: "" },
     ...given,
   };
@@ -95,6 +96,19 @@ describe("a file of addresses", () => {
     expect(await named("Quai")).toMatchObject([{ city: "Gand", zipcode: "1000" }]);
   });
 
+  it("takes the region of a place, and leaves it where the file says nothing of it", async () => {
+    const milan = lineOf({ label: "Milan", zipcode: "20121", city: "Milano", state: "MI", country: "Italie" });
+    expect((await importThem(milan)).counts.CREATED).toBe(1);
+    expect(await named("Milan")).toMatchObject([{ state: "MI", country: "IT" }]);
+    const { state: _, ...without } = milan;
+    const body = { lines: [{ ...without, city: "Milan" }] };
+    expect((await by.call("POST", addressImports.importAddresses.path, { body })).status).toBe(200);
+    expect(await named("Milan")).toMatchObject([{ state: "MI", city: "Milan" }]);
+    const monza = { ...milan, city: "Milan", state: "MB" };
+    expect((await importThem(monza)).lines[0]?.changes).toEqual(["state"]);
+    expect(await named("Milan")).toMatchObject([{ state: "MB" }]);
+  });
+
   it("of one file sent twice at once makes each address once", async () => {
     const lines = [lineOf({ label: "Deux fois" }), lineOf({ line: 3, externalId: "TWICE-1", label: "Une fois" })];
     await Promise.all([importThem(...lines), importThem(...lines)]);
@@ -143,6 +157,7 @@ describe("a file of addresses", () => {
       [{ address: "" }, "address MISSING"],
       [{ zipcode: "" }, "zipcode MISSING"],
       [{ city: "x".repeat(101) }, "city TOO_LONG"],
+      [{ state: "x".repeat(101) }, "state TOO_LONG"],
       [{ zipcode: "1".repeat(21) }, "zipcode TOO_LONG"],
       [{ zipcode: "ABC" }, "zipcode NO_POSTCODE"],
       [{ country: "Atlantide" }, "country NO_COUNTRY"],
@@ -207,6 +222,9 @@ describe("a file of addresses", () => {
     expect(await statements(by, "POST", path, { lines: many })).toBe(one);
     const lines = Array.from({ length: 2001 }, (_, place) => lineOf({ line: place + 2 }));
     expect((await by.call("POST", path, { body: { lines } })).status).toBe(400);
-    expect((await importThem(...lines.slice(1))).counts.CREATED).toBe(2000);
+    const words = { company: "x".repeat(255), deliveryInstructions: "x".repeat(255) };
+    const long = lines.slice(1).map((line) => ({ ...line, ...words }));
+    expect(JSON.stringify(long).length).toBeGreaterThan(1024 * 1024);
+    expect((await importThem(...long)).counts.CREATED).toBe(2000);
   });
 });

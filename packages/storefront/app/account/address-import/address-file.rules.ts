@@ -14,6 +14,7 @@ export const addressColumns: FileColumns<AddressImportColumn> = {
     ["fullName", /^(destinataire|nom (complet|du)|contact|recipient|full ?name|attention)/],
     ["address", /^(adresse|rue|numero et|voie|street|address)/],
     ["city", /^(ville|commune|city|town)/],
+    ["state", /^(region|province|canton|state|county)/],
     ["country", /^(pays|country)/],
     ["phone", /^(tel|phone|mobile|portable)/],
     ["use", /^(usage|sert|utilisation|use\b|used for|type)/],

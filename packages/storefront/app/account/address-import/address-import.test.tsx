@@ -65,6 +65,19 @@ describe("a file of addresses", () => {
     expect((await open({ form: [["checked", '{"columns":[],"rows":[["x"]],"unreadable":[]}']] })).status).toBe(400);
   });
 
+  it("of much text is checked and sent back whole, and refused beyond two megabytes", async () => {
+    const lines = (cell: string) => `Libellé;Ville;Consignes\n${`Quai;Lyon;${cell}\n`.repeat(2000)}`;
+    const { html, status } = await open({ form: csv(lines("é".repeat(400))) });
+    expect(status).toBe(200);
+    const done = await open({ form: [["checked", hiddenIn(html, "checked")]] });
+    expect(done.status).toBe(200);
+    const sent = await bodyOf(done.calls, "POST /v1/shop/customer-accounts/addresses/import");
+    expect((sent as { lines: object[] }).lines).toHaveLength(2000);
+    const larger = await open({ form: csv(lines("é".repeat(600))) });
+    expect(textOf(larger.html)).toContain("Ce fichier contient plus de 2 Mo de texte.");
+    expect(larger.calls.some(({ method }) => method === "POST")).toBe(false);
+  });
+
   it("gives its refused lines back as a file, with the columns that it had and the reason of each", async () => {
     const form = new FormData();
     form.set("rows", hiddenIn((await open({ form: csv(file) })).html, "rows"));
@@ -88,7 +101,7 @@ describe("a file of addresses", () => {
   it.for([
     [409, "F-E-003", "Quelqu’un vient d’utiliser l’une de ces références."],
     [403, "F-E-010", "Vous ne pouvez pas écrire dans le carnet d’adresses de ce compte."],
-    [413, "F-E-012", "Ce fichier contient trop de texte. Partagez-le en plusieurs fichiers."],
+    [413, "F-E-012", "Ce fichier contient plus de 2 Mo de texte. Partagez-le en plusieurs fichiers."],
   ] as const)("says why the shop refuses it: %s", async ([status, code, words]) => {
     const refused = on.addressImports.checkAddressImport(() => refuse(status, code, "Refused"));
     const answer = await open({ form: csv(file), answers: { ...answers, ...refused } });
@@ -102,8 +115,15 @@ describe("a file of addresses", () => {
     expect(sent.lines[0]).toEqual({
       ...{ line: 2, externalId: "DEPOT-1", label: "Dépôt de Lyon", company: "Halles du Sud", fullName: "Nora Petit" },
       ...{ additionalAddress: "Bâtiment B", address: "12 rue des Halles", zipcode: "69001", city: "Lyon" },
-      ...{ country: "France", phone: "0612345678", deliveryInstructions: "Quai 3, avant 11 h", use: "Livraison" },
+      ...{ state: "", country: "France", phone: "0612345678", deliveryInstructions: "Quai 3, avant 11 h" },
+      use: "Livraison",
       organisation: "Sud / Nice",
+    });
+    expect(sent.lines[1]).toMatchObject({
+      city: "Milano",
+      state: "MI",
+      country: "Italie",
+      use: "Livraison et facturation",
     });
   });
 });

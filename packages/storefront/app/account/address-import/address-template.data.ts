@@ -11,13 +11,19 @@ export function loader({ url }: Route.LoaderArgs): Promise<Response> {
   const depot = {
     ...{ externalId: "DEPOT-1", label: t("example.depot"), company: t("example.company"), fullName: "Nora Petit" },
     ...{ additionalAddress: t("example.building"), address: "12 rue des Halles", zipcode: "69001", city: "Lyon" },
-    ...{ country: "France", phone: "0612345678", deliveryInstructions: t("example.instructions") },
+    ...{ state: null, country: "France", phone: "0612345678", deliveryInstructions: t("example.instructions") },
     ...{ use: t("example.delivery"), organisation: "Sud / Nice" },
   };
   const office = {
     ...{ externalId: null, label: t("example.office"), company: t("example.company"), fullName: "Inès Garnier" },
-    ...{ additionalAddress: null, address: "3 quai Nord", zipcode: "13002", city: "Marseille", country: "France" },
-    ...{ phone: null, deliveryInstructions: null, use: t("example.both"), organisation: null },
+    ...{ additionalAddress: null, address: "Via Torino 3", zipcode: "20123", city: "Milano", state: "MI" },
+    ...{
+      country: t("example.country"),
+      phone: null,
+      deliveryInstructions: null,
+      use: t("example.both"),
+      organisation: null,
+    },
   };
   const columns = AddressImportColumn.options;
   const rows = [

@@ -47,6 +47,22 @@ describe("the address book of an account", () => {
     });
   });
 
+  it("keeps the region of an address that is changed, and asks for none of a French one", async () => {
+    const milan = makeAddress("3", { city: "Milano", state: "MI", country: "IT" });
+    const reads = on.accounts.getCustomerAccountAddresses(() => [depot, milan]);
+    const { html } = await ask(reads, undefined, `${path}?edit=3`);
+    expect(html).toContain('name="shippingAddress.state"');
+    expect(textOf(html)).toContain("Région ou province");
+    expect((await ask(reads, undefined, `${path}?edit=1`)).html).not.toContain('name="shippingAddress.state"');
+    const changes = on.accounts.updateCustomerAccountAddress({ addressId: "3" }, () => milan);
+    const sent = [
+      ...form({ city: "Milano" }, { shipping: "on", address: "3" }),
+      ["shippingAddress.state", "MI"] as const,
+    ];
+    const { calls } = await ask(changes, sent);
+    expect(await bodyOf(calls, "PUT /v1/shop/customer-accounts/addresses/3")).toMatchObject({ state: "MI" });
+  });
+
   it("warns of lines that French mail cuts, and saves them", async () => {
     const long = "Zone industrielle de la Grande Chaussée Nord";
     const { location } = await ask(

@@ -43,7 +43,8 @@ describe("the addresses of a checkout", () => {
   it("are added for the one use they were typed in for", async () => {
     const typed = {
       ...{ label: "Siège", company: "Les Halles", fullName: "Camille Roussel", additionalAddress: "" },
-      ...{ address: "2 rue B", zipcode: "75002", city: "Paris", country: "FR", phone: "", deliveryInstructions: "" },
+      ...{ address: "2 rue B", zipcode: "75002", city: "Paris", country: "FR", phone: "" },
+      ...{ state: "", deliveryInstructions: "" },
     };
     const { sdk, calls } = sdkOver({ ...on.accounts.createCustomerAccountAddress(() => makeAddress("9")) });
     expect(await addAddress(sdk, typed, "billingAddress")).toBe("9");

@@ -112,6 +112,7 @@ describe("addresses and delivery", () => {
     city: "Lyon",
     country: "FR",
     phone: "04 72 00 00 00",
+    state: "",
     deliveryInstructions: "Hayon nécessaire",
   };
   type Fields = (readonly [string, string])[];

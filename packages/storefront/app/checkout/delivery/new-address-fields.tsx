@@ -7,6 +7,7 @@ import {
   type AddressProblem,
   type AddressUse,
   addressFields,
+  asksForState,
   countries,
   fieldName,
   isRequired,
@@ -34,6 +35,7 @@ const autoComplete: Partial<Record<AddressField, string>> = {
   address: "address-line1",
   zipcode: "postal-code",
   city: "address-level2",
+  state: "address-level1",
   country: "country",
   phone: "tel",
 };
@@ -51,6 +53,12 @@ export function NewAddressFields({ use, values, errorOf }: NewAddressFieldsProps
     country: countries[0],
   };
   const isBill = use === "billingAddress";
+  const given = (field: AddressField) => values[fieldName(use, field)] ?? proposed[field] ?? "";
+  const [country, setCountry] = useState(given("country"));
+  const isAsked = (field: AddressField) => {
+    if (field === "state") return asksForState({ country, state: given("state") });
+    return !isBill || field !== "deliveryInstructions";
+  };
   // On leaving a field: what is wrong with what was typed; that something is missing is said when the form is sent.
   const check = (field: AddressField) => (event: FocusEvent<HTMLInputElement | HTMLSelectElement>) => {
     const { form } = event.currentTarget;
@@ -66,7 +74,7 @@ export function NewAddressFields({ use, values, errorOf }: NewAddressFieldsProps
     const name = fieldName(use, field);
     const common = {
       name,
-      defaultValue: values[name] ?? proposed[field],
+      defaultValue: given(field),
       autoComplete: autoComplete[field]
         ? `section-${use} ${isBill ? "billing" : "shipping"} ${autoComplete[field]}`
         : "off",
@@ -75,7 +83,7 @@ export function NewAddressFields({ use, values, errorOf }: NewAddressFieldsProps
     if (field !== "country")
       return <TextInput {...common} type={field === "phone" ? "tel" : "text"} maxLength={longest(field)} />;
     return (
-      <Select {...common}>
+      <Select {...common} onChange={(event) => setCountry(event.currentTarget.value)}>
         {countries.map((code) => (
           <option key={code} value={code}>
             {countryName(code, language)}
@@ -92,22 +100,20 @@ export function NewAddressFields({ use, values, errorOf }: NewAddressFieldsProps
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {addressFields
-        .filter((field) => !isBill || field !== "deliveryInstructions")
-        .map((field) => (
-          <Field
-            key={field}
-            id={fieldName(use, field)}
-            label={t(`addressField.${field}`)}
-            help={helpOf(field)}
-            error={problemText(field)}
-            mark={isRequired(field) ? undefined : t("optional")}
-            isRequired={isRequired(field)}
-            className={wide.includes(field) ? "sm:col-span-2" : ""}
-          >
-            {control(field)}
-          </Field>
-        ))}
+      {addressFields.filter(isAsked).map((field) => (
+        <Field
+          key={field}
+          id={fieldName(use, field)}
+          label={t(`addressField.${field}`)}
+          help={helpOf(field)}
+          error={problemText(field)}
+          mark={isRequired(field) ? undefined : t("optional")}
+          isRequired={isRequired(field)}
+          className={wide.includes(field) ? "sm:col-span-2" : ""}
+        >
+          {control(field)}
+        </Field>
+      ))}
     </div>
   );
 }

@@ -174,6 +174,7 @@ export function makeDeskQuote(given: Partial<DeskQuote> = {}): DeskQuote {
   return {
     ...quote,
     masterQuoteId: null,
+    orderLogisticReference: null,
     name: "Gobelets printemps",
     wantedDate: "2026-04-02",
     dueAt: null,

@@ -152,6 +152,8 @@ export const DeskQuote = SupplierQuote.omit({
     deliveryDate: quoteConditions.deliveryDate,
     /** Null for suppliers, who reach no master quote. */
     masterQuoteId: z.string().nullable(),
+    /** The supplier's part of the order that came of it; null without one, or while the desk has not heard of it. */
+    orderLogisticReference: z.string().nullable(),
     ...requestFacts,
     customerAccountName: z.string(),
     /** What the caller may do; none for whoever only reads. */

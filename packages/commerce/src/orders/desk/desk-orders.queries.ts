@@ -21,6 +21,11 @@ export const isOnDesk = ({ supplierId }: Desk) =>
 export const isOrderTold = (desk: Desk) =>
   sql<boolean>`EXISTS (SELECT FROM logistic_orders g WHERE g.commercial_order_id = c.id AND ${isOnDesk(desk)})`;
 
+/** The reference of a supplier's part of the commercial order `c` as a desk has it; null while the desk has not heard of it. */
+export const toldLogisticOrderOf = (desk: Desk, supplierId: RawBuilder<unknown>) =>
+  sql<string | null>`(SELECT g.reference FROM logistic_orders g
+    WHERE g.commercial_order_id = c.id AND g.supplier_id = ${supplierId} AND ${isOnDesk(desk)} ORDER BY g.rank LIMIT 1)`;
+
 /** Whether the logistic order `g` is to be paid before anything is done. */
 export const waitsForPayment = sql<boolean>`(g.status = ${anyNamed(shippingStatuses)} AND ${isUnpaid})`;
 

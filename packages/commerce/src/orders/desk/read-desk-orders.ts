@@ -32,7 +32,7 @@ import { orderNotFound } from "#orders/orders.errors.ts";
 import { findOrderFields } from "#orders/read-orders.ts";
 import { inOrderOf, type KeyPageRequest, parseSort, presentKeyPage } from "#shared/paging.ts";
 
-export { isOnDesk, isOrderTold } from "#orders/desk/desk-orders.queries.ts";
+export { isOnDesk, isOrderTold, toldLogisticOrderOf } from "#orders/desk/desk-orders.queries.ts";
 
 type DeskOrderSearch = {
   readonly ids?: readonly string[] | undefined;

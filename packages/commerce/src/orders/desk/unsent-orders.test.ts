@@ -127,7 +127,9 @@ it("an order of an answer is nobody's at the desks while its buyer has not confi
   for (const by of [shop.supplier, shop.operator]) {
     const { content, counts } = await by.ask(deskOrders.getDeskOrders, { query: {} });
     expect([content.map(({ id }) => id), counts.TO_ACCEPT]).toEqual([[draft.logistic.id], 1]);
-    expect((await shop.look(draft.quote.id, by)).orderCommercialReference).toBe(draft.order.reference);
+    const quote = await shop.look(draft.quote.id, by);
+    expect(quote.orderCommercialReference).toBe(draft.order.reference);
+    expect(quote.orderLogisticReference).toBe(draft.logistic.reference);
     expect(await orderedAt(by, draft)).toContainEqual([orderedPieces, 33]);
     const listed = await by.ask(deskQuotes.getSupplierQuotes, { query: {} });
     expect(listed.content[0]?.orderCommercialReference).toBe(draft.order.reference);

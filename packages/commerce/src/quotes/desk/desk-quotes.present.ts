@@ -73,6 +73,7 @@ export function presentDeskQuote(
     ...quote,
     deliveryDate,
     masterQuoteId: supplierId === null ? row.masterQuoteId : null,
+    orderLogisticReference: row.orderLogisticReference,
     name: row.name,
     wantedDate: row.wantedDate,
     dueAt: presentDueAt(row, answerHours),

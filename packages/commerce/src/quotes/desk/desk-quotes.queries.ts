@@ -10,7 +10,7 @@ import { emptyLast, filled, readKeyPage, type SortKey } from "#db/key-pages.ts";
 import { anyOf, type Db, holdsFolded, personName } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
 import type { MailReader } from "#mail/layout.ts";
-import { isOrderTold } from "#orders/desk/read-desk-orders.ts";
+import { isOrderTold, toldLogisticOrderOf } from "#orders/desk/read-desk-orders.ts";
 import { messageCountOf, messagesOf } from "#quotes/negotiation/messages.queries.ts";
 import { statusAt, supplierQuoteRows, termsOf } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import type { KeyPageRequest, SortOrder } from "#shared/paging.ts";
@@ -77,6 +77,7 @@ const deskQuotes = (db: Db, desk: Desk, now: Date) =>
       history.as("history"),
       answers.as("answers"),
       isOrderTold(desk).as("isOrderTold"),
+      toldLogisticOrderOf(desk, sql`q.supplier_id`).as("orderLogisticReference"),
     ]);
 
 export type DeskQuoteRow = Awaited<ReturnType<ReturnType<typeof deskQuotes>["executeTakeFirstOrThrow"]>>;

@@ -68,12 +68,12 @@ describe("the page of a quote", () => {
       { ...cup, price: 0.5, orderedQuantity: 0 },
     ];
     const ended = { status: "VALIDATED" as const, steps: ["writeToBuyer" as const], quoteLines: lines };
-    const reference = "172-189-1896838";
+    const reference = "172-189-1896838-1";
     const { html } = await ask(path, {
       cookie,
-      answers: deskQuotePage(makeDeskQuote({ ...ended, orderCommercialReference: reference })),
+      answers: deskQuotePage(makeDeskQuote({ ...ended, orderLogisticReference: reference })),
     });
-    expect(html).toContain(`href="/desk/orders?search=${reference}"`);
+    expect(html).toContain(`href="/desk/orders/${reference}"`);
     for (const words of ["Commandé, pièces", "30 reste 10 pièces", "0 reste 20 pièces"])
       expect(textOf(html)).toContain(words);
     const untold = ended.quoteLines.map((line) => ({ ...line, orderedQuantity: null }));

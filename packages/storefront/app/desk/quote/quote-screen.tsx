@@ -120,7 +120,7 @@ function Head({ page }: { readonly page: QuotePage }) {
       {declineReason && <p>{t("declineReason", { reason: declineReason })}</p>}
       {orderReference && (
         <p>
-          <Link to={paths.orders({ search: orderReference })}>{t("order", { reference: orderReference })}</Link>
+          <Link to={paths.order(orderReference)}>{t("order", { reference: orderReference })}</Link>
         </p>
       )}
     </div>

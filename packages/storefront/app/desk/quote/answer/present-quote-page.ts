@@ -143,7 +143,7 @@ export function presentQuotePage(
     isLate: quote.dueAt !== null && new Date(quote.dueAt) < now,
     validUntil: quote.validityDate,
     declineReason: quote.declineReason,
-    orderReference: quote.orderCommercialReference,
+    orderReference: quote.orderLogisticReference,
     lines,
     totals,
     hasDraft: quote.draft !== null,

@@ -10,7 +10,10 @@ import { statementsPerPage } from "./signed-in-rows.ts";
 const ORDERS = 200_000;
 const OFFERS = 1_000_000;
 const ACCOUNTS = 500;
+/** Each of these stands in one order of so many. */
 const ARTICLES = 20;
+/** Places of other articles: of one in nearly all orders, of one in a few, and of one in none. */
+const [FREQUENT, RARE, UNSOLD] = [ARTICLES, ARTICLES + 1, ARTICLES + 2];
 const ROUNDS = 40;
 const MOST_MILLISECONDS = 300;
 /** Of the ids that are made here: far above those that the shop gives. */
@@ -49,14 +52,15 @@ const copies = [
              m.shipping_address, m.billing_address, m.goods_cents, m.goods_tax_cents, m.shipping_cents, m.shipping_tax_cents,
              m.tax_details, m.line_count, m.product_count, made.at, made.at, made.at
         FROM orders o JOIN made ON made.id = o.id JOIN sellers s ON s.place = made.n % (SELECT count(*) FROM suppliers), model m)
-    -- Each of twenty articles stands in one order of twenty.
     INSERT INTO order_lines (logistic_order_id, commercial_order_id, position, offer_price_id, inventory_id, quantity, shipped_quantity,
       received_quantity, list_price_e4, unit_price_e4, tax_rate_bp, shipping_tax_rate_bp, goods_cents, goods_tax_cents, shipping_cents,
       shipping_tax_cents, snapshot)
-    SELECT made.id, made.id, l.position, l.offer_price_id, l.inventory_id, l.quantity, l.quantity, l.quantity, l.list_price_e4,
-           l.unit_price_e4, l.tax_rate_bp, l.shipping_tax_rate_bp, l.goods_cents, l.goods_tax_cents, l.shipping_cents,
+    SELECT made.id, made.id, l.position, l.offer_price_id || '-' || a.place, l.inventory_id, l.quantity, l.quantity, l.quantity,
+           l.list_price_e4, l.unit_price_e4, l.tax_rate_bp, l.shipping_tax_rate_bp, l.goods_cents, l.goods_tax_cents, l.shipping_cents,
            l.shipping_tax_cents, jsonb_set(l.snapshot, '{variant,externalId}', to_jsonb(a.external_id))
-      FROM made JOIN articles a ON a.place = made.n % ${ARTICLES}, model m JOIN order_lines l ON l.logistic_order_id = m.id`,
+      FROM made JOIN articles a ON a.place = made.n % ${ARTICLES} OR a.place = ${FREQUENT} AND made.n % ${ARTICLES} > 0
+                                OR a.place = ${RARE} AND made.n % 5000 = 7,
+           model m JOIN order_lines l ON l.logistic_order_id = m.id`,
   // Out of the shop, so that what guests and buyers see stays as it was.
   `WITH sellers AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM suppliers),
     articles AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM product_variants)
@@ -71,19 +75,30 @@ const copies = [
 
 /** The pages that people of a desk open, by their names in the table. */
 async function pagesOf(database: pg.Client): Promise<Readonly<Record<string, string>>> {
-  const { rows } = await database.query<{ reference: string; article: string }>(
-    `SELECT g.reference, l.article_code AS article FROM logistic_orders g JOIN order_lines l ON l.logistic_order_id = g.id WHERE g.id = $1`,
+  const { rows } = await database.query<{ reference: string; codes: readonly [string, string, string, string] }>(
+    `SELECT reference, ARRAY(SELECT external_id FROM (SELECT external_id, row_number() OVER (ORDER BY external_id) - 1 AS place
+       FROM product_variants) a WHERE place IN (0, ${FREQUENT}, ${RARE}, ${UNSOLD}) ORDER BY place) AS codes
+       FROM logistic_orders WHERE id = $1`,
     [`${FIRST + ORDERS / 2}`],
   );
-  const { reference: number, article } = rows[0] ?? { reference: "", article: "" };
+  const [found] = rows;
+  if (!found) throw new Error("The orders were not made");
+  const [regular, frequent, rare, unsold] = found.codes.map((code) => `search=${encodeURIComponent(code)}`);
   return {
     "the inbox": "/desk",
     orders: "/desk/orders",
     "orders to prepare": "/desk/orders?tab=prepare",
-    "orders by a number": `/desk/orders?search=${number}`,
+    "orders by a number": `/desk/orders?search=${found.reference}`,
     "orders by a part of the buyer's number": "/desk/orders?search=bc-1234",
     "orders by an account": "/desk/orders?search=traiteur+44",
-    [`orders by an article of one in ${ARTICLES}`]: `/desk/orders?search=${encodeURIComponent(article)}`,
+    [`orders by an article of one in ${ARTICLES}`]: `/desk/orders?${regular}`,
+    // Of those to be shipped none has it.
+    [`orders to ship by an article of one in ${ARTICLES}`]: `/desk/orders?tab=ship&${regular}`,
+    "orders by an article of nearly all": `/desk/orders?${frequent}`,
+    "orders to accept by an article of nearly all": `/desk/orders?tab=accept&${frequent}`,
+    "orders to prepare by an article of nearly all": `/desk/orders?tab=prepare&${frequent}`,
+    "orders by an article of a few": `/desk/orders?${rare}`,
+    "orders by an article of none": `/desk/orders?${unsold}`,
     offers: "/desk/offers",
     "offers that are not sold": "/desk/offers?tab=inactive",
     "offers by a code": "/desk/offers?search=VIEUX-77777",

@@ -77,8 +77,9 @@ export function openDatabase({
     idleTimeoutMillis: 60_000,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
-    // A prepared statement is planned once for all values (decision 0029), unless the address says otherwise.
-    options: "-c plan_cache_mode=force_generic_plan",
+    // A prepared statement is planned once for all values (decision 0029), and runs by itself: helpers that it waits for cost more than
+    // they save where many are served at once (decision 0034). Unless the address says otherwise.
+    options: "-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0",
     keepAlive: true,
   });
   // The pool speaks only for idle connections. One that breaks in the hands of a transaction, between two statements, tells

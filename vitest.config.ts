@@ -2,6 +2,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 import LongFirst from "./checks/long-first.ts";
 import { useScratchFolder } from "./checks/scratch-folder.ts";
 import { maxWorkers } from "./checks/workers.ts";
+import { criterionTags } from "./packages/storefront/e2e/helpers/criteria.ts";
 
 useScratchFolder();
 /** What is waited for comes at last, however busy the machine is. */
@@ -27,6 +28,7 @@ const alone = [
   "serving/prefetch",
 ].map((name) => `packages/storefront/e2e/${name}.e2e.ts`);
 const journeys = {
+  tags: criterionTags,
   // Files of one process share its browser.
   isolate: false,
   setupFiles: ["packages/storefront/e2e/helpers/until-open.ts"],

@@ -80,6 +80,10 @@ declare module "messages:content" {
   export const useContentText: ReturnType<typeof import("#lib/messages.tsx").textOf<"content">>["useText"];
   export const contentText: ReturnType<typeof import("#lib/messages.tsx").textOf<"content">>["textIn"];
 }
+declare module "messages:criteria" {
+  export const useCriteriaText: ReturnType<typeof import("#lib/messages.tsx").textOf<"criteria">>["useText"];
+  export const criteriaText: ReturnType<typeof import("#lib/messages.tsx").textOf<"criteria">>["textIn"];
+}
 declare module "messages:deliveries" {
   export const useDeliveriesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deliveries">>["useText"];
   export const deliveriesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deliveries">>["textIn"];

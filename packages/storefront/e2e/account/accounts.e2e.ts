@@ -58,7 +58,9 @@ describe("a company that registers", () => {
 });
 
 describe("an administrator", () => {
-  it("invites a colleague with a role at 320 px by keyboard alone, in six actions", async () => {
+  it("invites a colleague with a role at 320 px by keyboard alone, in six actions", {
+    tags: ["wcag-2.1.1"],
+  }, async () => {
     const visitor = await visit({ width: 320 });
     await visitor.enter(await newcomerLike("admin@demo.test"));
     const { page } = visitor;

@@ -69,19 +69,23 @@ describe("approving an order on a phone takes five actions at most (timed task 3
   it.each([
     ["by thumb", phone, false],
     ["by keyboard alone, at 320 px", { width: 320 }, true],
-  ] as const)("from the link of the mail: open, approve, %s", async (_, options, byKeyboard) => {
-    const reference = await placeOrder();
-    const visitor = await visit(options);
-    const approver = personAt(visitor, { byKeyboard });
-    await approver.act(visitor.open(await findLink(reference)));
-    await approver.press(approve(visitor));
-    await isDecided(visitor);
-    await expect.poll(() => textOf(visitor)).toContain(`La commande ${reference} est validée`);
-    expect(approver.actions).toBe(2);
-    approver.expectSeen();
-    await isApproved(reference);
-    await visitor.leave();
-  });
+  ] as const)(
+    "from the link of the mail: open, approve, %s",
+    { tags: ["wcag-2.1.1"] },
+    async (_, options, byKeyboard) => {
+      const reference = await placeOrder();
+      const visitor = await visit(options);
+      const approver = personAt(visitor, { byKeyboard });
+      await approver.act(visitor.open(await findLink(reference)));
+      await approver.press(approve(visitor));
+      await isDecided(visitor);
+      await expect.poll(() => textOf(visitor)).toContain(`La commande ${reference} est validée`);
+      expect(approver.actions).toBe(2);
+      approver.expectSeen();
+      await isApproved(reference);
+      await visitor.leave();
+    },
+  );
 
   it("from the link of an order that needs a sign-in: open, name, password, sign in, and approve where one arrives", async () => {
     const reference = await placeOrder(30_000);
@@ -104,23 +108,27 @@ describe("approving an order on a phone takes five actions at most (timed task 3
   it.each([
     ["by thumb", phone, false],
     ["by keyboard alone, at 320 px", { width: 320 }, true],
-  ] as const)("from the orders: the order, its decision, approve, %s", async (_, options, byKeyboard) => {
-    const reference = await placeOrder();
-    const visitor = await visit(options);
-    await visitor.enter("approbateur@demo.test");
-    const approver = personAt(visitor, { byKeyboard });
-    await approver.act(visitor.open("/account/orders"));
-    await approver.press(visitor.page.locator(`main a[href*="${reference}"]`).first());
-    await visitor.page.waitForURL(`**/account/orders/${reference}*`);
-    await approver.press(linkTo(visitor, `/approvals/${reference}`));
-    await visitor.page.waitForURL(`**/approvals/${reference}`);
-    await approver.press(approve(visitor));
-    await isDecided(visitor);
-    expect(approver.actions).toBe(4);
-    approver.expectSeen();
-    await isApproved(reference);
-    await visitor.leave();
-  });
+  ] as const)(
+    "from the orders: the order, its decision, approve, %s",
+    { tags: ["wcag-2.1.1"] },
+    async (_, options, byKeyboard) => {
+      const reference = await placeOrder();
+      const visitor = await visit(options);
+      await visitor.enter("approbateur@demo.test");
+      const approver = personAt(visitor, { byKeyboard });
+      await approver.act(visitor.open("/account/orders"));
+      await approver.press(visitor.page.locator(`main a[href*="${reference}"]`).first());
+      await visitor.page.waitForURL(`**/account/orders/${reference}*`);
+      await approver.press(linkTo(visitor, `/approvals/${reference}`));
+      await visitor.page.waitForURL(`**/approvals/${reference}`);
+      await approver.press(approve(visitor));
+      await isDecided(visitor);
+      expect(approver.actions).toBe(4);
+      approver.expectSeen();
+      await isApproved(reference);
+      await visitor.leave();
+    },
+  );
 
   it("from the list of what waits: the order, its approval; with many lines the button stays under the thumb", async () => {
     const reference = await placeOrder();

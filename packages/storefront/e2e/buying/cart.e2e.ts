@@ -160,7 +160,9 @@ describe("a cart", () => {
     await visitor.leave();
   });
 
-  it("keeps the focus of a buyer who removes its lines by keyboard on what stays, to the last line", async () => {
+  it("keeps the focus of a buyer who removes its lines by keyboard on what stays, to the last line", {
+    tags: ["wcag-2.4.3"],
+  }, async () => {
     const { visitor } = await openCart();
     const { page } = visitor;
     for (let left = 2; left >= 0; left -= 1) {

@@ -160,7 +160,7 @@ async function findAgain(walk: Walk, reference: string): Promise<void> {
 }
 
 describe("shortcuts of one key (ux G-15)", () => {
-  it("are listed by ?, do nothing while somebody types, and can be turned off", async () => {
+  it("are listed by ?, do nothing while somebody types, and can be turned off", { tags: ["wcag-2.1.4"] }, async () => {
     const visitor = await visit();
     const { page } = visitor;
     const list = page.getByRole("dialog", { name: "Raccourcis clavier" });
@@ -192,6 +192,7 @@ describe("shortcuts of one key (ux G-15)", () => {
 describe("a purchase by keyboard alone", () => {
   it.each(["fr", "en"] as const)(
     "is seen at every stop, from the skip link to the list of orders (%s)",
+    { tags: ["wcag-2.1.1", "wcag-2.1.2", "wcag-2.4.1", "wcag-2.4.3", "wcag-2.4.7", "wcag-2.4.11"] },
     async (language) => {
       const visitor = await visit({ locale: language === "fr" ? "fr-FR" : "en-GB" });
       const walk: Walk = { visitor, text: words[language], hidden: new Set() };

@@ -136,7 +136,7 @@ describe("a buyer orders packs of two suppliers: one commercial order, one logis
   it.each([
     { width: 1280, theme: "light" },
     { width: 390, theme: "dark" },
-  ] as const)("in French at $width px, $theme", async (window) => {
+  ] as const)("in French at $width px, $theme", { tags: ["wcag-3.3.4"] }, async (window) => {
     const journey = await begin(window, "fr");
     await orderOfTwoSuppliers(journey);
     await journey.visitor.leave();

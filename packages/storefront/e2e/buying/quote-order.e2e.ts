@@ -43,51 +43,55 @@ it.each([
   ["a mouse", { javaScript: true, byKeyboard: false }],
   ["a mouse, without scripts", { javaScript: false, byKeyboard: false }],
   ["the keyboard alone", { javaScript: true, byKeyboard: true }],
-])("part of an answer is ordered, given up and ordered again with %s", async (_, { javaScript, byKeyboard }) => {
-  const buyer = await visit({ javaScript });
-  const { page } = buyer;
-  await buyer.enter(await newcomerLike("multi@demo.test"));
-  await askAndHear(buyer, `Terrasse ${javaScript} ${byKeyboard}`);
-  await buyer.expectClean();
-  const person = personAt(buyer, { byKeyboard });
-  const quotePath = new URL(page.url()).pathname;
-  const cartons = () => cardOf(buyer, "Cartonneries du Vexin");
+])(
+  "part of an answer is ordered, given up and ordered again with %s",
+  { tags: ["wcag-2.1.1"] },
+  async (_, { javaScript, byKeyboard }) => {
+    const buyer = await visit({ javaScript });
+    const { page } = buyer;
+    await buyer.enter(await newcomerLike("multi@demo.test"));
+    await askAndHear(buyer, `Terrasse ${javaScript} ${byKeyboard}`);
+    await buyer.expectClean();
+    const person = personAt(buyer, { byKeyboard });
+    const quotePath = new URL(page.url()).pathname;
+    const cartons = () => cardOf(buyer, "Cartonneries du Vexin");
 
-  const field = cartons().locator("input.quantity-input");
-  await field.fill("40");
-  await field.press("Tab");
-  if (javaScript) await expect.poll(() => cartons().innerText()).toMatch(/articles 16\s€ HT/u);
-  await person.press(cartons().getByRole("button", { name: "Commander" }));
-  await page.waitForURL("**/checkout/shipping?order=*");
-  await hasText(buyer, "40 pièces (2 lots)");
-  await buyer.expectClean();
+    const field = cartons().locator("input.quantity-input");
+    await field.fill("40");
+    await field.press("Tab");
+    if (javaScript) await expect.poll(() => cartons().innerText()).toMatch(/articles 16\s€ HT/u);
+    await person.press(cartons().getByRole("button", { name: "Commander" }));
+    await page.waitForURL("**/checkout/shipping?order=*");
+    await hasText(buyer, "40 pièces (2 lots)");
+    await buyer.expectClean();
 
-  await person.press(main(buyer).locator("summary", { hasText: "Abandonner cette commande" }));
-  await person.press(main(buyer).getByRole("button", { name: "Abandonner la commande" }));
-  await page.waitForURL(`**${quotePath}?givenUp=1`);
-  await hasText(buyer, "la réponse du fournisseur attend de nouveau votre décision");
+    await person.press(main(buyer).locator("summary", { hasText: "Abandonner cette commande" }));
+    await person.press(main(buyer).getByRole("button", { name: "Abandonner la commande" }));
+    await page.waitForURL(`**${quotePath}?givenUp=1`);
+    await hasText(buyer, "la réponse du fournisseur attend de nouveau votre décision");
 
-  await person.press(cartons().getByRole("button", { name: "Commander" }));
-  await page.waitForURL("**/checkout/shipping?order=*");
-  await hasText(buyer, "100 pièces (5 lots)");
-  await person.press(main(buyer).getByRole("link", { name: "Continuer vers le paiement" }));
-  await page.waitForURL(/step=payment/);
-  await toReview(buyer, person.press);
-  await buyer.expectClean();
-  const order = await confirmOrder(buyer, person.press);
-  expect(new URL(page.url()).pathname).toBe("/quotes/checkout/order-confirmation");
-  await buyer.expectClean();
+    await person.press(cartons().getByRole("button", { name: "Commander" }));
+    await page.waitForURL("**/checkout/shipping?order=*");
+    await hasText(buyer, "100 pièces (5 lots)");
+    await person.press(main(buyer).getByRole("link", { name: "Continuer vers le paiement" }));
+    await page.waitForURL(/step=payment/);
+    await toReview(buyer, person.press);
+    await buyer.expectClean();
+    const order = await confirmOrder(buyer, person.press);
+    expect(new URL(page.url()).pathname).toBe("/quotes/checkout/order-confirmation");
+    await buyer.expectClean();
 
-  await person.press(main(buyer).getByRole("link", { name: "Voir le devis" }));
-  await page.waitForURL(`**${quotePath}`);
-  await hasText(buyer, `Commande ${order}`);
-  const cups = cardOf(buyer, "Atelier du Gobelet");
-  await person.press(cups.locator("summary", { hasText: "Refuser la réponse" }));
-  await cups.locator('textarea[name="reason"]').fill("Trop cher");
-  await person.press(cups.getByRole("button", { name: "Refuser la réponse" }));
-  await hasText(buyer, "Atelier du Gobelet : sa réponse est refusée.");
-  await hasText(buyer, "Refusé par vous");
-  await buyer.expectClean();
-  if (byKeyboard) person.expectSeen();
-  await buyer.leave();
-});
+    await person.press(main(buyer).getByRole("link", { name: "Voir le devis" }));
+    await page.waitForURL(`**${quotePath}`);
+    await hasText(buyer, `Commande ${order}`);
+    const cups = cardOf(buyer, "Atelier du Gobelet");
+    await person.press(cups.locator("summary", { hasText: "Refuser la réponse" }));
+    await cups.locator('textarea[name="reason"]').fill("Trop cher");
+    await person.press(cups.getByRole("button", { name: "Refuser la réponse" }));
+    await hasText(buyer, "Atelier du Gobelet : sa réponse est refusée.");
+    await hasText(buyer, "Refusé par vous");
+    await buyer.expectClean();
+    if (byKeyboard) person.expectSeen();
+    await buyer.leave();
+  },
+);

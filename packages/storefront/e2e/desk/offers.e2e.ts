@@ -108,7 +108,7 @@ it("takes 200 stocks by code in any order, and three of them mended, in at most 
   await supplier.leave();
 });
 
-it("is worked from the keyboard alone, as a spreadsheet is", async () => {
+it("is worked from the keyboard alone, as a spreadsheet is", { tags: ["wcag-2.1.1"] }, async () => {
   const { supplier, page, first, second } = await comeToOffers("BTL-000");
   const focused = () => page.evaluate(() => document.activeElement?.id);
   await cell(supplier, "stock", first).focus();

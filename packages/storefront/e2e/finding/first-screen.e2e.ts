@@ -48,7 +48,9 @@ it.each(["/c/alimentaire/bols-barquettes", "/product/PRO-CAI-0001"])(
   },
 );
 
-it("marks how much is there by a full disc, a half one or a ring, told apart without colour", async () => {
+it("marks how much is there by a full disc, a half one or a ring, told apart without colour", {
+  tags: ["wcag-1.4.1"],
+}, async () => {
   const visitor = await visit();
   await visitor.open("/c/cartons");
   const shapeOf = (level: string) =>

@@ -58,6 +58,7 @@ describe.each([
     ["buyers", "multi@demo.test", buyerPages],
   ] as const)(
     "shows its words whole and help at one place at 320, 390, 1024 and 1280 px, to %s",
+    { tags: ["wcag-3.2.6"] },
     async (_, email, paths) => {
       const visitor = await visit({ width: 320, locale });
       const { page } = visitor;

@@ -15,20 +15,24 @@ const changes = [
 ] as const;
 
 describe("what became of the words that were searched for", () => {
-  it.each(changes)("is told as a status, with the way to the exact words by keyboard: %s", async (query, message) => {
-    const guest = await visit();
-    const { page } = guest;
-    await search(guest, query);
-    await told(guest, message).waitFor();
-    await guest.expectClean();
-    await exactly(guest).focus();
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**exact=1*");
-    await exactly(guest).waitFor({ state: "detached" });
-    expect(await page.getByRole("search").locator("input").inputValue()).toBe(query);
-    await guest.expectClean();
-    await guest.leave();
-  });
+  it.each(changes)(
+    "is told as a status, with the way to the exact words by keyboard: %s",
+    { tags: ["wcag-4.1.3"] },
+    async (query, message) => {
+      const guest = await visit();
+      const { page } = guest;
+      await search(guest, query);
+      await told(guest, message).waitFor();
+      await guest.expectClean();
+      await exactly(guest).focus();
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**exact=1*");
+      await exactly(guest).waitFor({ state: "detached" });
+      expect(await page.getByRole("search").locator("input").inputValue()).toBe(query);
+      await guest.expectClean();
+      await guest.leave();
+    },
+  );
 
   it.each(changes)("is told without scripts too, on a phone: %s", async (query, message) => {
     const guest = await visit({ javaScript: false, width: 390 });

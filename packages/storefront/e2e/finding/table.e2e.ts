@@ -39,7 +39,9 @@ describe("the specification table (screen table)", () => {
     await buyer.leave();
   });
 
-  it("is narrowed by a range, sorted by its heads, filled by keys and added in one press, which can be undone", async () => {
+  it("is narrowed by a range, sorted by its heads, filled by keys and added in one press, which can be undone", {
+    tags: ["wcag-3.3.1"],
+  }, async () => {
     const buyer = await visit();
     await buyer.enter(await newcomerLike("multi@demo.test"));
     const { page } = buyer;

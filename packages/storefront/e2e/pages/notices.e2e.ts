@@ -96,7 +96,9 @@ describe.each([320, 390, 1280])("at %i px", (width) => {
     await visitor.leave();
   });
 
-  it("one key leads to the notice and back, and no stop of the keyboard hides behind it", async () => {
+  it("one key leads to the notice and back, and no stop of the keyboard hides behind it", {
+    tags: ["wcag-2.4.11"],
+  }, async () => {
     const visitor = await visit({ width });
     const { page } = visitor;
     await visitor.enter(await newcomerLike("multi@demo.test"));

@@ -33,6 +33,8 @@ const doorsAndTexts = {
   activation: "/auth/validation",
   registration: "/auth/register",
   "legal notice": "/legal/notice",
+  accessibility: "/legal/accessibility",
+  "accessibility, in English": "/en/legal/accessibility",
   "questions and answers": "/faq",
   "services, in English": "/en/services",
   guides: "/guides",
@@ -104,7 +106,9 @@ const overflowOf = ({ page }: Visitor) =>
     };
   });
 
-it("no page is wider than its window at 320 and 1280 px, and at 200 % nothing is cut either", async () => {
+it("no page is wider than its window at 320 and 1280 px, and at 200 % nothing is cut either", {
+  tags: ["wcag-1.4.4", "wcag-1.4.10"],
+}, async () => {
   const buyer = await visit({ width: 320 });
   await buyer.enter("multi@demo.test");
   const tooWide: string[] = [];

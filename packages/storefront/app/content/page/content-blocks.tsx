@@ -1,6 +1,10 @@
 // Every block that a page may be made of, by the name that editors know it by.
 import type { ReactNode } from "react";
 import type { BlockMark } from "#content/blocks/block.ts";
+import {
+  AccessibilityCriteria,
+  type AccessibilityCriteriaBlock,
+} from "#content/blocks/shop/accessibility-criteria.tsx";
 import { CategoryGrid, type CategoryGridBlock } from "#content/blocks/shop/category-grid.tsx";
 import { ContactForm, type ContactFormBlock } from "#content/blocks/shop/contact-form.tsx";
 import { ContentTable, type ContentTableBlock } from "#content/blocks/shop/content-table.tsx";
@@ -28,6 +32,7 @@ import { DrawBlocksContext } from "#content/rich-text/rich-text.tsx";
 import { jsonInScript } from "#lib/document/json-in-script.ts";
 
 type BlockOfKind =
+  | AccessibilityCriteriaBlock
   | CallToActionBlock
   | ContactFormBlock
   | ContentTableBlock
@@ -91,6 +96,8 @@ function ContentBlock({ block }: { readonly block: Block }): ReactNode {
 
 function drawBlock(block: Block): ReactNode {
   switch (block.component) {
+    case "accessibility_criteria":
+      return <AccessibilityCriteria {...block} />;
     case "call_to_action":
       return <CallToAction {...block} />;
     case "category_grid":

@@ -10,6 +10,7 @@ import type { CatalogueLink, ContentTableBlock } from "#content/blocks/shop/cont
 import type { FactsBlock } from "#content/blocks/shop/facts.tsx";
 import type { GuideListBlock } from "#content/blocks/shop/guide-list.tsx";
 import type { ProductSliderBlock, SliderGoods } from "#content/blocks/shop/product-slider.tsx";
+import { tellCriteria } from "#content/legal/criteria.server.ts";
 import type { Block } from "#content/page/content-blocks.tsx";
 import type { ContentPage } from "#content/page/read-page.server.ts";
 import { readResultAddress, withReferences } from "#content/result-address.ts";
@@ -147,6 +148,8 @@ async function fillBlock(block: Block, reader: GoodsReader): Promise<Block> {
       return { ...block, ...(await fillFacts(block, reader)) };
     case "contact_form":
       return { ...block, form: await reader.readContactForm() };
+    case "accessibility_criteria":
+      return { ...block, ...tellCriteria(reader.language) };
     case "shop_contact":
       return { ...block, contact: reader.contact };
     case "columns": {

@@ -118,6 +118,18 @@ it("facts name the figures of the shop, and are left out where these are not kno
   expect(away.html).toContain("Livré");
 });
 
+it("tells of each accessibility criterion what the tests check, and which ones they do not (ux Y-12)", async () => {
+  const { html } = await show({}, { component: "accessibility_criteria", title: "Critères" });
+  const checked = html.match(/<th scope="row"/g)?.length ?? 0;
+  const others = html.match(/<li>/g)?.length ?? 0;
+  expect(checked + others).toBe(55);
+  expect(html).toContain(`>${checked} critères contrôlés à chaque modification</caption>`);
+  expect(html).toContain(`<summary>${others} critères que les tests ne contrôlent pas`);
+  expect(html).toMatch(/1\.4\.10 Redistribution du contenu.*?AA.*?parcours\s: aucune page ne dépasse/u);
+  expect(html).toMatch(/1\.4\.3 Contraste \(minimum\)<.*?1 règle automatique/);
+  expect(html).toContain("<li>2.5.1 Gestes du pointeur (A)</li>");
+});
+
 it("what cannot be asked for leaves the rest of the page standing", async () => {
   const { html } = await show(
     {},

@@ -1,6 +1,7 @@
 // A story as the page that shows it: its blocks, each read and checked here, so that a browser gets what is shown and nothing else.
 import { storyblokEditable } from "@storyblok/js";
 import type { BlockMark, BlockReading, FieldReading, ReadBlock } from "#content/blocks/block.ts";
+import { readAccessibilityCriteria } from "#content/blocks/shop/accessibility-criteria.tsx";
 import { readCategoryGrid } from "#content/blocks/shop/category-grid.tsx";
 import { readContactForm } from "#content/blocks/shop/contact-form.tsx";
 import { readContentTable } from "#content/blocks/shop/content-table.tsx";
@@ -32,6 +33,7 @@ import { readRichText } from "#content/rich-text/rich-text.rules.ts";
 type Name = Block["component"];
 /** How each block is read, by the name that editors know it by. */
 export const blockReaders: { readonly [Key in Name]: ReadBlock<Omit<Extract<Block, { component: Key }>, "uid">> } = {
+  accessibility_criteria: readAccessibilityCriteria,
   call_to_action: readCallToAction,
   category_grid: readCategoryGrid,
   columns: readColumns,

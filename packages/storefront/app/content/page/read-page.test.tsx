@@ -148,7 +148,7 @@ describe("a page of blocks", () => {
 
   it("leaves out what would show nothing", () => {
     // What the catalogue and the configuration have now is asked for later.
-    const filledLater = ["category_grid", "contact_form", "guide_list", "shop_contact"];
+    const filledLater = ["accessibility_criteria", "category_grid", "contact_form", "guide_list", "shop_contact"];
     const empty = Object.keys(blockReaders).filter((name) => !filledLater.includes(name));
     expect(pageOf(...empty.map((component) => ({ component }))).blocks).toEqual([]);
     expect(tell).not.toHaveBeenCalled();

@@ -46,6 +46,32 @@ describe.each(["/", "/en"])("the first page of visitors, at %s", (path) => {
     await visitor.expectClean();
     await visitor.leave();
   });
+
+  it.each([
+    { width: 320, theme: "light", javaScript: false },
+    { width: 1280, theme: "dark", javaScript: true },
+  ] as const)("is where one searches, %j", async (options) => {
+    const visitor = await visit({ ...options, locale: path === "/" ? "fr-FR" : "en-GB" });
+    const { page } = visitor;
+    await visitor.open(path);
+    await visitor.expectClean();
+    const search = page.locator("main").getByRole("search");
+    const field = search.getByLabel(
+      path === "/" ? "Un produit, une référence, des dimensions" : "A product, a code, dimensions",
+    );
+    // Before anybody scrolls, whole.
+    const box = await field.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.7);
+    await field.fill("gobelet");
+    await search.getByRole("button").click();
+    await page.waitForURL(`**${path === "/" ? "" : path}/search?query=gobelet`);
+    await page
+      .locator("main")
+      .getByRole("heading", { name: /gobelet/ })
+      .first()
+      .waitFor();
+    await visitor.leave();
+  });
 });
 
 it("articles of a row are moved by its buttons before the page is scrolled, and it is said which are in view", async () => {

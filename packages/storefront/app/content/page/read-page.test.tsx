@@ -56,8 +56,11 @@ describe("a page of blocks", () => {
   it.each([
     [
       "hero",
-      { title: "Pack", text: "All", image: asset, actions: [action] },
-      ["<h1", ">Pack</h1>", 'href="/en/fastcart"', 'fetchPriority="high"'],
+      { title: "Pack", text: "All", image: asset, actions: [action], search: true, examples: "box\n30 × 20" },
+      [
+        ...["<h1", ">Pack</h1>", 'href="/en/fastcart"', 'fetchPriority="high"'],
+        ...['<form role="search"', 'action="/search"', 'name="query"', 'href="/search?query=box"', ">30 × 20<"],
+      ],
     ],
     ["text", { title: "A", text: doc(paragraph(text("b"))) }, ['<h2 id="a" class="block-title">A</h2>', "<p>b</p>"]],
     ["image", { image: asset, caption: "Double" }, ["<figcaption", ">Double<", 'alt="Carton"', "640w"]],

@@ -104,6 +104,27 @@ const resultLinks = (html: string) => [
 ];
 
 describe.each(["", "/en"])("buying guides, in %j", (prefix) => {
+  it.each([320, 390] as const)("have tables that are read without moving them sideways at %i px", async (width) => {
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    for (const guide of ["cannelures", "contact-alimentaire", "formats-gastronorme"]) {
+      await visitor.open(`${prefix}/guides/${guide}`);
+      const tables = page.locator("main .table-region");
+      expect(await tables.count(), guide).toBeGreaterThan(0);
+      const moved = await tables.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+      expect(moved, guide).toBe(0);
+      // Each value says what it is.
+      const label = await tables
+        .first()
+        .locator("td[data-label]")
+        .first()
+        .evaluate((cell) => getComputedStyle(cell, "::before").content);
+      expect(label, guide).toMatch(/\p{L}/u);
+      await visitor.expectClean();
+    }
+    await visitor.leave();
+  });
+
   it("lead to results that are there, and say how many", async () => {
     const visitor = await visit({ javaScript: false });
     const { page } = visitor;

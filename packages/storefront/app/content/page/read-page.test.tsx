@@ -59,7 +59,7 @@ describe("a page of blocks", () => {
       { title: "Pack", text: "All", image: asset, actions: [action], search: true, examples: "box\n30 × 20" },
       [
         ...["<h1", ">Pack</h1>", 'href="/en/fastcart"', 'fetchPriority="high"'],
-        ...['<form role="search"', 'action="/search"', 'name="query"', 'href="/search?query=box"', ">30 × 20<"],
+        ...["<search", 'action="/search"', 'name="query"', 'href="/search?query=box"', ">30 × 20<"],
       ],
     ],
     ["text", { title: "A", text: doc(paragraph(text("b"))) }, ['<h2 id="a" class="block-title">A</h2>', "<p>b</p>"]],
@@ -90,9 +90,10 @@ describe("a page of blocks", () => {
         links: [{ label: "{count} boxes", link: { linktype: "url", url: "/c/cartons" } }],
       },
       [
-        '<th scope="col" data-figures="true">H',
-        '<th scope="row">1',
-        '<td data-figures="true">2',
+        '<th scope="col">H',
+        '<th scope="row" data-wide="true">1',
+        '<td data-numeric="true" data-label="I">2',
+        'data-narrow="cards"',
         "<caption",
         "m/960x0",
         'href="/en/c/cartons"',
@@ -191,6 +192,25 @@ describe("a page of blocks", () => {
     );
     expect(html).toContain(">Go</h2>");
     expect(html).not.toContain("style=");
+  });
+
+  it("draws a table in a text as all tables are, where its columns have names, and as it is elsewhere", () => {
+    const cells = (type: string, ...words: string[]) =>
+      words.map((word) => ({ type, content: [paragraph(text(word))] }));
+    const row = (...content: object[]) => ({ type: "tableRow", content });
+    const [heads, values] = [cells("tableHeader", "Wave", "Height"), cells("tableCell", "B", "3 mm")];
+    const tableOf = (...content: object[]) => draw({ component: "text", text: doc({ type: "table", content }) });
+    const named = tableOf(
+      row(...heads),
+      row(...values),
+      row(...cells("tableHeader", "C"), ...cells("tableCell", "4 mm")),
+    );
+    expect(named).toContain('<section class="table-region" aria-label="Wave, Height" tabindex="0">');
+    expect(named).toContain('<thead><tr><th data-wide="true"><p>Wave</p></th>');
+    expect(named).toContain('<td data-label="Height"><p>3 mm</p></td>');
+    expect(named).toContain('<th scope="row" data-wide="true"><p>C</p></th>');
+    for (const others of [[row(...values)], [row(...heads)], [row(...heads), row(...cells("tableCell", "B"))]])
+      expect(tableOf(...others)).toContain("<table><t");
   });
 
   it("keeps texts that stand in texts within a bound", () => {

@@ -151,7 +151,29 @@ function readNode(node: unknown, reading: Reading): RichTextNode | null {
   if (!attrs) return null;
   const { emoji } = attrs;
   if (type === "emoji" && !emoji) return emojiAsImage(attributesOf(node), reading);
-  return { type, attrs, content: readNodes(node.content, { ...reading, depth: reading.depth + 1 }) };
+  const content = readNodes(node.content, { ...reading, depth: reading.depth + 1 });
+  return type === "table" ? readTable({ type, attrs, content }) : { type, attrs, content };
+}
+
+const isHead = ({ type }: RichTextNode) => type === "tableHeader";
+const isSpan = ({ attrs = {} }: RichTextNode) => Math.max(Number(attrs.colspan ?? 1), Number(attrs.rowspan ?? 1)) > 1;
+
+/** A table whose first row names its columns: each cell is told the name of its own, which stands beside it on a narrow place. */
+function readTable(table: RichTextNode): RichTextNode {
+  const [first, ...rows] = (table.content ?? []).map(({ content = [] }) => content);
+  const names = first?.map(wordsOf) ?? [];
+  const isSimple = first?.every(isHead) && rows.every((cells) => cells.length === names.length && !cells.every(isHead));
+  if (!isSimple || rows.length === 0 || [...(first ?? []), ...rows.flat()].some(isSpan)) return table;
+  const named = (cells: readonly RichTextNode[]) =>
+    cells.map((cell, place) =>
+      isHead(cell)
+        ? { ...cell, attrs: { ...cell.attrs, scope: "row" } }
+        : { ...cell, attrs: { ...cell.attrs, label: names[place] } },
+    );
+  const content = (table.content ?? []).map((row, place) =>
+    place === 0 ? row : { ...row, content: named(row.content ?? []) },
+  );
+  return { ...table, attrs: { columns: names.filter(Boolean).join(", ") }, content };
 }
 
 /** A sign that has no character is the picture that stands for it. */

@@ -1,13 +1,17 @@
 // Draws a rich text by the official renderer, in the shop's look.
-import { createRichTextRenderer, type SbReactRichTextComponentMap } from "@storyblok/react/ssr";
-import { createContext, type ReactNode, useContext } from "react";
+import { createRichTextRenderer, type SbReactRichTextComponentMap, splitTableRows } from "@storyblok/react/ssr";
+import { Children, createContext, type ReactNode, useContext } from "react";
 import type { RichText as Text } from "#content/rich-text/rich-text.rules.ts";
 
 /** Draws the blocks that stand in a text: a page says how, as blocks hold texts themselves. */
 export const DrawBlocksContext = createContext<(blocks: unknown) => ReactNode>(() => null);
 
 type Attributes = Readonly<Record<string, unknown>>;
-type NodeProps = { readonly attrs?: Attributes; readonly children?: ReactNode };
+type NodeProps = {
+  readonly attrs?: Attributes;
+  readonly content?: Parameters<typeof splitTableRows>[0];
+  readonly children?: ReactNode;
+};
 
 const textOf = (attrs: Attributes | undefined, name: string) => {
   const value = attrs?.[name];
@@ -47,6 +51,47 @@ const Image = ({ attrs }: NodeProps) => (
   />
 );
 
+// A region that scrolls must be reachable by keyboard (ux G-20), though it is no control.
+const reachable = { tabIndex: 0 };
+
+/** A table; one whose columns have names is drawn as all tables of the shop are, rows as cards where the place is narrow. */
+function TextTable({ attrs, content, children }: NodeProps) {
+  const rows = Children.toArray(children);
+  const heads = splitTableRows(content).headerRows.length;
+  const columns = textOf(attrs, "columns");
+  const parts = (
+    <>
+      {heads > 0 && <thead>{rows.slice(0, heads)}</thead>}
+      <tbody>{rows.slice(heads)}</tbody>
+    </>
+  );
+  if (columns === undefined) return <table>{parts}</table>;
+  return (
+    <section className="table-region" aria-label={columns} {...reachable}>
+      <table className="table" data-narrow="cards">
+        {parts}
+      </table>
+    </section>
+  );
+}
+
+const spansOf = (attrs: Attributes | undefined) => ({
+  colSpan: numberOf(attrs, "colspan"),
+  rowSpan: numberOf(attrs, "rowspan"),
+});
+
+const HeadCell = ({ attrs, children }: NodeProps) => (
+  <th scope={textOf(attrs, "scope")} {...spansOf(attrs)} data-wide>
+    {children}
+  </th>
+);
+
+const Cell = ({ attrs, children }: NodeProps) => (
+  <td {...spansOf(attrs)} data-label={textOf(attrs, "label")}>
+    {children}
+  </td>
+);
+
 const Blocks = ({ attrs }: NodeProps) => useContext(DrawBlocksContext)(attrs?.blocks);
 
 // The renderer types each node by itself; these take what every node has.
@@ -55,6 +100,9 @@ const components = {
   paragraph: Paragraph,
   image: Image,
   blok: Blocks,
+  table: TextTable,
+  tableHeader: HeadCell,
+  tableCell: Cell,
 } as SbReactRichTextComponentMap;
 const render = createRichTextRenderer({ components });
 

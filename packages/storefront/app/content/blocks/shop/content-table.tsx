@@ -4,6 +4,7 @@ import { isObject, readLink } from "#content/content-links.ts";
 import { BlockTitle } from "#content/parts/block-parts.tsx";
 import { readResultAddress } from "#content/result-address.ts";
 import { BareLink } from "#ui/action/link.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 
 /** A way to results, which says how many there are: of none, nothing is shown. */
 export type CatalogueLink = {
@@ -51,52 +52,36 @@ export const readContentTable: ReadBlock<ContentTableBlock> = (fields, { languag
   };
 };
 
-// A region that scrolls must be reachable by keyboard (ux G-20), though it is no control.
-const reachable = { tabIndex: 0 };
-
 /** "1,5 mm", "154", "8–12 µm": what stands below one another by its digits (ux G-21). */
 const figures = /^\d[\d\s.,]*(?:[–-]\d[\d.,]*)?\s?(?:[a-zµ%]{1,2})?$/i;
 
-/** Figures in rows, which a narrow window moves below its edge; beside them pictures, and ways to what the shop has of each. */
+/** Figures in rows, which are cards where the place is narrow; beside them pictures, and ways to what the shop has of each. */
 export function ContentTable({ title, caption, head, picturesHead, linksHead, lines }: ContentTableBlock) {
-  const heads = [...head, picturesHead, linksHead].filter((name, index) => name !== "" || index < head.length);
-  const ofFigures = head.map((_, column) => lines.every(({ cells }) => figures.test(cells[column] ?? "")));
+  const written = head.map((name, place): TableColumn<TableLine> => {
+    const ofFigures = lines.every(({ cells }) => figures.test(cells[place] ?? ""));
+    const shared = { key: `${place}`, head: name, cell: ({ cells }: TableLine) => cells[place] ?? "" };
+    return place === 0
+      ? { ...shared, isRowHead: true }
+      : { ...shared, isNumeric: ofFigures, cardLabel: name || undefined };
+  });
+  const pictures: TableColumn<TableLine> = {
+    ...{ key: "picture", head: picturesHead, cardLabel: picturesHead },
+    cell: ({ picture }) => picture && <RowPicture picture={picture} />,
+  };
+  const links: TableColumn<TableLine> = {
+    ...{ key: "link", head: linksHead, cardLabel: linksHead, className: "whitespace-nowrap" },
+    cell: ({ link }) => link && <LinkWithCount {...link} />,
+  };
   return (
-    <section className="grid min-w-0 gap-3">
+    <section className="content-table grid min-w-0 gap-3">
       <BlockTitle title={title} />
-      <section className="overflow-x-auto" aria-label={caption || title} {...reachable}>
-        <table className="rich-table">
-          {caption && <caption className="pb-1 text-left text-xs text-muted">{caption}</caption>}
-          <thead>
-            <tr>
-              {heads.map((name, column) => (
-                <th key={name} scope="col" data-figures={ofFigures[column] || undefined}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ cells, picture, link }) => (
-              <tr key={cells.join("|")}>
-                {head.map((name, column) =>
-                  column === 0 ? (
-                    <th key={name} scope="row">
-                      {cells[column] ?? ""}
-                    </th>
-                  ) : (
-                    <td key={name} data-figures={ofFigures[column] || undefined}>
-                      {cells[column] ?? ""}
-                    </td>
-                  ),
-                )}
-                {picturesHead && <td className="min-w-24">{picture && <RowPicture picture={picture} />}</td>}
-                {linksHead && <td className="whitespace-nowrap">{link && <LinkWithCount {...link} />}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table
+        caption={caption || title}
+        isCaptionHidden={caption === ""}
+        columns={[...written, ...(picturesHead ? [pictures] : []), ...(linksHead ? [links] : [])]}
+        rows={lines}
+        rowKey={({ cells }) => cells.join("|")}
+      />
     </section>
   );
 }

@@ -162,6 +162,34 @@ it.each([
   await buyer.leave();
 });
 
+it("is read whole on a phone whose reader has doubled the size of texts", async () => {
+  const buyer = await visit({ width: 390 });
+  const { page } = buyer;
+  await buyer.enter("acheteur@demo.test");
+  const session = await buyer.context.newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await buyer.open("/c/cartons");
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+  const faults = await page.locator("header").evaluate((header) => {
+    const parts = [...header.querySelectorAll("a, #search")].filter((part) => part.checkVisibility());
+    const boxes = parts.map((part) => ({ name: part.textContent, box: part.getBoundingClientRect() }));
+    const meet = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right - 1 &&
+      other.left < one.right - 1 &&
+      one.top < other.bottom - 1 &&
+      other.top < one.bottom - 1;
+    return boxes.flatMap(({ name, box }, place) => [
+      ...(box.left < 0 || box.right > window.innerWidth ? [`${name} reaches out of the window`] : []),
+      ...boxes
+        .slice(place + 1)
+        .filter((other) => meet(box, other.box))
+        .map((other) => `${name} lies on ${other.name}`),
+    ]);
+  });
+  expect(faults).toEqual([]);
+  await buyer.leave();
+});
+
 it("leads to a page that says who answers, by what keys one works, and where the legal pages are", async () => {
   const guest = await visit({ width: 390 });
   const { page } = guest;

@@ -16,14 +16,14 @@ import { useNotifications } from "#ui/overlay/toasts.tsx";
 
 /**
  * The thin bar, then logo, catalogue, a wide search, fast order, lists, quotes, cart, which stay in view on wide windows. On
- * phones there is one row, over which the search opens; the bar at the bottom and the foot of the page take over the rest.
+ * phones there is one row, or two where texts are large, over which the search opens; the bar at the bottom and the foot of the page take over the rest.
  */
 export function Header() {
   return (
     <header className="contents">
       <TopBar />
       <div className="border-b border-line bg-surface lg:sticky lg:top-0 lg:z-30 print:hidden">
-        <div className="relative mx-auto flex h-12.75 max-w-page items-center gap-x-1 px-gutter sm:gap-x-4 lg:h-14">
+        <div className="relative mx-auto flex min-h-12.75 max-w-page items-center gap-x-1 px-gutter max-sm:flex-wrap sm:gap-x-4 lg:h-14">
           <Logo />
           <div className="hidden lg:block">
             <CategoryMenu />

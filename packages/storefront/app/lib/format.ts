@@ -9,6 +9,10 @@ export { formatMoney, formatUnitPrice, NO_BREAK_SPACE } from "@comptoir/contract
 
 const localeOf: Record<Language, string> = { fr: "fr-FR", en: "en-GB" };
 
+export type DecimalMark = "," | ".";
+/** What stands before the decimals of a number; English groups thousands by the sign that is French for it. */
+export const decimalMarkOf = (language: Language): DecimalMark => (language === "fr" ? "," : ".");
+
 /** A number in the grouping of the language, with up to `maximumDecimals` decimals. */
 export function formatNumber(value: number, language: Language, maximumDecimals = 3): string {
   const options = { minimumFractionDigits: 0, maximumFractionDigits: maximumDecimals };

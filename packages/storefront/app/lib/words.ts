@@ -19,3 +19,6 @@ export function holdsWords(text: string, search: string): boolean {
 /** A name whose sizes are never parted: "310 × 220 × 150 mm", "20 cl", "Ø 62 mm" stay in one line. */
 export const keepSizes = (name: string): string =>
   name.replace(/(?<=\d) (?=×|(?:mm|cm|m|µm|cl|ml|l|g|kg|oz)(?!\p{L}))|(?<=[×Ø]) (?=\d)/giu, NO_BREAK_SPACE);
+
+/** A size that goes onto two lines where it has to, before a "×" and never within a figure or before its unit. */
+export const keepFigures = (size: string): string => keepSizes(size).replaceAll(`${NO_BREAK_SPACE}×`, " ×");

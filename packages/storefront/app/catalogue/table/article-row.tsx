@@ -16,7 +16,7 @@ import { useTyping } from "#catalogue/table/typed-lines.ts";
 import { packsOf, type QuantityUnit, unitOf } from "#goods/packs.rules.ts";
 import { figure } from "#goods/price.rules.ts";
 import { StockMark } from "#goods/stock-mark.tsx";
-import { formatDate, formatMoney, formatNumber } from "#lib/format.ts";
+import { decimalMarkOf, formatDate, formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { BareLink } from "#ui/action/link.tsx";
 import { Picture } from "#ui/display/picture.tsx";
@@ -171,7 +171,7 @@ function AttributeCell({ head, text }: { readonly head: AttributeHead; readonly 
         {text || "–"}
       </td>
     );
-  const room = missingDecimals(text, head.decimals, language === "fr" ? "," : ".");
+  const room = missingDecimals(text, head.decimals, decimalMarkOf(language));
   return (
     <td className="spec-number" data-room={room || undefined}>
       {text || "–"}

@@ -119,13 +119,26 @@ describe("the names of narrow heads", () => {
     ]);
   });
 
-  it("stay whole where the short one stands before them already, and where nobody shares a word", () => {
+  it("are told apart where what is left is called alike, in words of either language", () => {
     expect(names("Longueur intérieure", "Longueur extérieure", "Largeur intérieure", "Largeur extérieure")).toEqual([
-      ["Longueur", "intérieure"],
-      ["Longueur extérieure", ""],
-      ["Largeur", "intérieure"],
-      ["Largeur extérieure", ""],
+      ["Longueur int.", "intérieure"],
+      ["Longueur ext.", "extérieure"],
+      ["Largeur int.", "intérieure"],
+      ["Largeur ext.", "extérieure"],
     ]);
+    expect(names("Longueur intérieure", "Largeur intérieure", "Longueur")).toEqual([
+      ["Longueur int.", "intérieure"],
+      ["Largeur int.", "intérieure"],
+      ["Longueur", ""],
+    ]);
+    expect(names("Inner length", "Inner width", "Outer length", "Outer width", "Length")).toEqual(
+      ["Inner length", "Inner width", "Outer length", "Outer width", "Length"].map((name) => [name, ""]),
+    );
+    expect(names("Longueur utile", "Largeur utile", "Longueur")[0]).toEqual(["Longueur utile", ""]);
+    expect(shortNames(["Longueur intérieure", "Largeur intérieure"], ["Longueur"])[0]?.name).toBe("Longueur int.");
+  });
+
+  it("stay whole where nobody shares a word", () => {
     expect(names("Charge maximale", "Poids net")).toEqual([
       ["Charge maximale", ""],
       ["Poids net", ""],
@@ -150,8 +163,9 @@ describe("the numbers of a column", () => {
   });
 
   it("leave room for the decimals that others have", () => {
-    expect([decimalsOf("12"), decimalsOf("13,6"), decimalsOf("0.125"), decimalsOf("")]).toEqual([0, 1, 3, 0]);
-    expect(decimalsOf("1.250,5")).toBe(1);
+    expect(["12", "13,6", "1\u202f250,125", ""].map((text) => decimalsOf(text, ","))).toEqual([0, 1, 3, 0]);
+    expect(["12", "13.6", "1,250", "1,250.125", ""].map((text) => decimalsOf(text, "."))).toEqual([0, 1, 0, 3, 0]);
+    expect(missingDecimals("1,250", 1, ".")).toBe(".0");
     expect(missingDecimals("12", 1, ",")).toBe(",0");
     expect(missingDecimals("12", 2, ".")).toBe(".00");
     expect(missingDecimals("13,6", 2, ",")).toBe("0");

@@ -1,6 +1,6 @@
 // Which columns the specification table has, in which order, and what stands in their heads. Pure.
 import type { ColumnChoice, ColumnState } from "#collections/table-face/table-choices.ts";
-import { formatMoney } from "#lib/format.ts";
+import { type DecimalMark, formatMoney } from "#lib/format.ts";
 
 /** An attribute of the articles found, as a column. */
 export type AttributeHead = {
@@ -75,30 +75,45 @@ export function columnStates(heads: readonly AttributeHead[], choice: ColumnChoi
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+type ShortName = { readonly name: string; readonly rest: string };
+/** A name without one of its words; `apart` is how it stands where what is left is another one's, too. */
+type Cut = ShortName & { readonly apart: ShortName };
+
+/** So many letters of a longer word stand for it behind another one: "int." of "intérieure". */
+const lettersOfWord = 3;
+
+const cutShort = (first: string, last: string): ShortName =>
+  last.length > 2 * lettersOfWord
+    ? { name: `${first} ${last.slice(0, lettersOfWord)}.`, rest: last }
+    : { name: `${first} ${last}`, rest: "" };
+
 /** A name in two: before its last word, and that; or behind its first one, as English has it. */
-const cuts = (name: string): readonly { readonly name: string; readonly rest: string }[] => {
+const cuts = (name: string): readonly Cut[] => {
   const words = name.split(" ");
   if (words.length !== 2) return [];
   const [first = "", last = ""] = words;
   return [
-    { name: first, rest: last },
-    { name: capital(last), rest: first },
+    { name: first, rest: last, apart: cutShort(first, last) },
+    { name: capital(last), rest: first, apart: { name, rest: "" } },
   ];
 };
 
 /**
  * Names for narrow heads: a word that several of them have beside another one is left out, as long as they stay apart:
- * "Longueur intérieure", "Largeur intérieure" are "Longueur", "Largeur"; "Longueur extérieure" behind them stays whole.
+ * "Longueur intérieure", "Largeur intérieure" are "Longueur", "Largeur"; beside "Longueur extérieure" or another "Longueur", be it
+ * one of `others`, they are "Longueur int.", "Largeur int.".
  */
-export function shortNames(names: readonly string[]): readonly { readonly name: string; readonly rest: string }[] {
+export function shortNames(names: readonly string[], others: readonly string[] = []): readonly ShortName[] {
   const rests = names.flatMap(cuts).map(({ rest }) => rest);
   const isShared = (rest: string) => rests.indexOf(rest) !== rests.lastIndexOf(rest);
-  const shortened = names.map((name) => {
+  const shortened = names.map((name): Cut => {
     const whole = { name, rest: "" };
-    return { whole, short: cuts(name).find(({ rest }) => isShared(rest)) ?? whole };
+    return cuts(name).find(({ rest }) => isShared(rest)) ?? { ...whole, apart: whole };
   });
-  const isFirst = (name: string, index: number) => shortened.findIndex(({ short }) => short.name === name) === index;
-  return shortened.map(({ whole, short }, index) => (isFirst(short.name, index) ? short : whole));
+  const taken = [...shortened.map(({ name }) => name), ...others];
+  const isTaken = (name: string) => taken.indexOf(name) !== taken.lastIndexOf(name);
+  const unclear = new Set(shortened.filter(({ name }) => isTaken(name)).map(({ rest }) => rest));
+  return shortened.map(({ name, rest, apart }) => (unclear.has(rest) ? apart : { name, rest }));
 }
 
 /** A unit that stands in brackets behind a name: "Grammage (g/m²)". */
@@ -107,17 +122,17 @@ export function unitInName(name: string): { readonly name: string; readonly unit
   return { name: before, unit };
 }
 
-/** Decimals of a number as it is written. */
-export const decimalsOf = (text: string): number => /[.,](\d+)$/.exec(text)?.[1]?.length ?? 0;
+/** Decimals of a number as it is written with this mark before them. */
+export const decimalsOf = (text: string, mark: DecimalMark): number => text.split(mark)[1]?.length ?? 0;
 
 /** Money in a column that has its currency in the head: "9,15". */
 export const amountText = (value: number): string => formatMoney(value).replace(/\u00a0€$/u, "");
 
 /** What a number with fewer decimals than its column leaves free, so that commas stand below each other. */
-export function missingDecimals(text: string, decimals: number, comma: "," | "."): string {
-  const own = decimalsOf(text);
+export function missingDecimals(text: string, decimals: number, mark: DecimalMark): string {
+  const own = decimalsOf(text, mark);
   if (text === "" || own >= decimals) return "";
-  return `${own === 0 ? comma : ""}${"0".repeat(decimals - own)}`;
+  return `${own === 0 ? mark : ""}${"0".repeat(decimals - own)}`;
 }
 
 /** Widths, in rem, of what stands between the edges of a page in windows of 64 and of 80 rem. */

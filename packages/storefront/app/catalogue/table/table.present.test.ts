@@ -124,6 +124,12 @@ describe("the heads of a table", () => {
     expect(head("RARE")?.isUseful).toBe(false);
   });
 
+  it("know the decimals of their values in both languages, thousands being none", () => {
+    const english = presentTable({ records, facets: facetsOf(ids), matches: null }, "en").heads;
+    const decimalsOf = (id: string) => english.find((each) => each.id === id)?.decimals;
+    expect([decimalsOf("LENGTH_INNER"), decimalsOf("WIDTH_INNER")]).toEqual([0, 1]);
+  });
+
   it("stand over values without their unit, words without what explains them", () => {
     const valuesOf = (place: number) =>
       Object.fromEntries(heads.map(({ id }, index) => [id, articles[place]?.values[index]]));

@@ -10,9 +10,9 @@ import { type TableArticle, type TableProduct, type TableView, tablePictureSide 
 import { articleCode } from "#goods/article-code.ts";
 import { attributeWords } from "#goods/attribute-words.ts";
 import { palletAttribute, palletOf } from "#goods/packs.rules.ts";
-import { formatNumber } from "#lib/format.ts";
+import { decimalMarkOf, formatNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
-import { keepSizes } from "#lib/words.ts";
+import { keepFigures, keepSizes } from "#lib/words.ts";
 import { choosePicture } from "#ui/display/picture.rules.ts";
 
 type RecordAttribute = SearchRecord["attributes"][number];
@@ -126,8 +126,10 @@ function headsOf({ records, facets, question = noQuestion }: FoundArticles, lang
       return { attribute, isWanted, rank: isWanted ? Math.max(useful, askedRank(attribute)) : useful };
     })
     .toSorted((a, b) => b.rank - a.rank);
-  // The others may be called alike: "Longueur extérieure" beside "Longueur".
-  const names = shortNames(ranked.filter(({ rank }) => rank > 0).map(({ attribute }) => attribute.name));
+  // The others keep their names, one of which may be what is left of these.
+  const namesOf = (isUseful: boolean) =>
+    ranked.filter(({ rank }) => rank > 0 === isUseful).map(({ attribute }) => attribute.name);
+  const names = shortNames(namesOf(true), namesOf(false));
   const sortable = new Set(facets?.sortable);
   const heads = ranked.map(({ attribute: { id, name, unit, isNumeric, texts }, isWanted, rank }, index) => ({
     id,
@@ -138,7 +140,7 @@ function headsOf({ records, facets, question = noQuestion }: FoundArticles, lang
     isSortable: sortable.has(id),
     isUseful: rank > 0,
     isAskedFor: isWanted,
-    decimals: isNumeric ? Math.max(0, ...texts.values().map(decimalsOf)) : 0,
+    decimals: isNumeric ? Math.max(0, ...texts.values().map((text) => decimalsOf(text, decimalMarkOf(language)))) : 0,
   }));
   return { heads, attributes: ranked.map(({ attribute }) => attribute) };
 }
@@ -199,8 +201,7 @@ export function presentTable(found: FoundArticles, language: Language): TableVie
       variantId: variant.id,
       code: articleCode(variant),
       name: keepSizes(name),
-      // On the narrowest phones three sides go onto two lines, before a "×" and never within a figure.
-      difference: keepSizes(difference || name).replaceAll("\u00a0×", " ×"),
+      difference: keepFigures(difference || name),
       values: attributes.map(({ texts }) => texts.get(place) ?? ""),
       offer: presentCardOffer(record),
       supplier: supplierOf(record),

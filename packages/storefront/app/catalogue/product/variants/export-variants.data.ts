@@ -38,7 +38,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     hasPrices: getSession(context).state === "authenticated",
   };
   return answerExport(context, url, async () => {
-    const { heads, rows } = presentVariants(product);
+    const { heads, rows } = presentVariants(product, language);
     const filter = readVariantFilter(url.searchParams, product.variants);
     const kept = new Set(filterVariants(product.variants, filter).map(({ id }) => id));
     const shown = sortVariants(rows, url.searchParams.get("sort") ?? "").filter(({ article }) =>

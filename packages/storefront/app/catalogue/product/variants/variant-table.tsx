@@ -20,7 +20,7 @@ import { TableTools } from "#catalogue/table/table-tools.tsx";
 import type { Difference } from "#catalogue/variants.rules.ts";
 import type { TableFace } from "#collections/table-face/table-choices.ts";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
-import { usePaths } from "#lib/language.tsx";
+import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
@@ -51,9 +51,10 @@ function filteredDifferences({ variants, dimensions, differences }: ProductView)
 export function VariantTable({ product, chosen, face }: VariantTableProps) {
   const t = useDetailsText();
   const paths = usePaths();
+  const language = useLanguage();
   const [parameters] = useSearchParams();
   const { isAuthenticated } = useSession();
-  const presented = useMemo(() => presentVariants(product), [product]);
+  const presented = useMemo(() => presentVariants(product, language), [product, language]);
   const filter = readVariantFilter(parameters, product.variants);
   const kept = new Set(filterVariants(product.variants, filter).map(({ id }) => id));
   const sort = parameters.get("sort") ?? "";

@@ -42,7 +42,7 @@ const boxes = product(
 );
 
 describe("the variants of a product as a table", () => {
-  const { heads, rows } = presentVariants(boxes);
+  const { heads, rows } = presentVariants(boxes, "fr");
 
   it("put the dimensions first, numbers under their unit", () => {
     expect(heads.map(({ id, name, unit, isNumeric }) => [id, name, unit, isNumeric])).toEqual([
@@ -74,7 +74,7 @@ describe("the variants of a product as a table", () => {
     const standIn = { code: "Y", productId: "product-Y", variantId: "id-Y" };
     const equivalent = (of: ProductView, known: boolean) => {
       const variants = of.variants.map((each) => (known && each.code === "A" ? { ...each, standIn } : each));
-      return presentVariants({ ...of, variants }).rows[0]?.article.equivalent;
+      return presentVariants({ ...of, variants }, "fr").rows[0]?.article.equivalent;
     };
     expect(equivalent(sizes("210"), true)).toEqual({ ...standIn, isHere: false });
     expect(equivalent(sizes(), true)?.code).toBe("Y");
@@ -88,13 +88,13 @@ describe("the variants of a product as a table", () => {
       variant("B", "190\u00a0mm", "Brun"),
       variant("C", "210\u00a0mm", "Brun"),
     );
-    const [out, near] = presentVariants(sold).rows.map(({ article }) => article.equivalent);
+    const [out, near] = presentVariants(sold, "fr").rows.map(({ article }) => article.equivalent);
     expect(out).toEqual({ code: "C", productId: "1", variantId: "C", isHere: true });
     expect(near).toBeNull();
     const bare = product(variant("A", "200\u00a0mm", "Brun", [offer({ offerPriceId: null })]));
-    expect(presentVariants(bare).rows[0]?.article).toMatchObject({ offer: null, equivalent: null });
+    expect(presentVariants(bare, "fr").rows[0]?.article).toMatchObject({ offer: null, equivalent: null });
     const other = { ...variant("A", "200\u00a0mm", "Brun"), name: "Boîte 200 mm" };
-    expect(presentVariants(product(other)).rows[0]?.article.difference).toBe("Boîte 200 mm");
+    expect(presentVariants(product(other), "fr").rows[0]?.article.difference).toBe("Boîte 200\u00a0mm");
   });
 
   it.each([
@@ -117,10 +117,12 @@ describe("the variants of a product as a table", () => {
   });
 
   it("read a measure in the words of the language", () => {
-    expect(measureOf("13,6\u00a0l")).toEqual({ text: "13,6", amount: 13.6, unit: "l" });
-    expect(measureOf("55")).toEqual({ text: "55", amount: 55, unit: "" });
-    expect(measureOf("1\u202f200\u00a0mm")).toMatchObject({ text: "1\u202f200", amount: 1_200 });
-    expect(measureOf("-5\u00a0%")).toMatchObject({ amount: -5, unit: "%" });
-    for (const text of ["Brun", "B 3 mm", "", "3 mm × 4 mm"]) expect(measureOf(text), text).toBeNull();
+    expect(measureOf("13,6\u00a0l", ",")).toEqual({ text: "13,6", amount: 13.6, unit: "l" });
+    expect(measureOf("55", ",")).toEqual({ text: "55", amount: 55, unit: "" });
+    expect(measureOf("1\u202f200\u00a0mm", ",")).toMatchObject({ text: "1\u202f200", amount: 1_200 });
+    expect(measureOf("1,200\u00a0mm", ".")).toMatchObject({ text: "1,200", amount: 1_200 });
+    expect(measureOf("13.6\u00a0l", ".")).toMatchObject({ amount: 13.6 });
+    expect(measureOf("-5\u00a0%", ",")).toMatchObject({ amount: -5, unit: "%" });
+    for (const text of ["Brun", "B 3 mm", "", "3 mm × 4 mm"]) expect(measureOf(text, ","), text).toBeNull();
   });
 });

@@ -7,16 +7,28 @@ import { type AttributeHead, decimalsOf, shortNames, unitInName } from "#catalog
 import type { TableArticle, TableView } from "#catalogue/table/table-view.ts";
 import { type Difference, valueIn } from "#catalogue/variants.rules.ts";
 import { palletAttribute, palletOf } from "#goods/packs.rules.ts";
+import { type DecimalMark, decimalMarkOf } from "#lib/format.ts";
+import type { Language } from "#lib/locale.ts";
+import { keepFigures } from "#lib/words.ts";
 
 const measure = /^(-?[\d\s\u202f\u00a0.,]*\d)(?:[\s\u00a0](\p{L}[\p{L}\d²³/]{0,5}|%))?$/u;
 
 type Measure = { readonly text: string; readonly amount: number; readonly unit: string };
 
-/** "1 200 mm" as it is written, as a number, and its unit; null for words. */
-export function measureOf(value: string): Measure | null {
+/** "1 200 mm" as it is written with this mark before decimals, as a number, and its unit; null for words. */
+export function measureOf(value: string, mark: DecimalMark): Measure | null {
   const [, text, unit = ""] = measure.exec(value) ?? [];
   if (text === undefined) return null;
-  return { text, unit, amount: Number(text.replace(/[\s\u202f\u00a0]/g, "").replace(",", ".")) };
+  return {
+    text,
+    unit,
+    amount: Number(
+      text
+        .replace(mark, "!")
+        .replace(/[^\d!-]/g, "")
+        .replace("!", "."),
+    ),
+  };
 }
 
 type AttributeSpread = {
@@ -26,9 +38,9 @@ type AttributeSpread = {
 };
 
 /** What the variants have of one attribute: numbers of one unit, or words. */
-function spreadOf({ variants }: ProductView, { id, name }: Difference): AttributeSpread {
+function spreadOf({ variants }: ProductView, { id, name }: Difference, mark: DecimalMark): AttributeSpread {
   const values = variants.map((variant) => valueIn(variant, id));
-  const measures = values.map((value) => (value === undefined ? null : measureOf(value)));
+  const measures = values.map((value) => (value === undefined ? null : measureOf(value, mark)));
   const units = new Set(measures.flatMap((read) => (read ? [read.unit] : [])));
   const isNumeric = units.size === 1 && values.every((value, place) => value === undefined || measures[place] !== null);
   const [unit = ""] = units;
@@ -45,7 +57,7 @@ function spreadOf({ variants }: ProductView, { id, name }: Difference): Attribut
     },
     unit: isNumeric ? unit || told.unit : "",
     isNumeric,
-    decimals: isNumeric ? Math.max(0, ...texts.map(decimalsOf)) : 0,
+    decimals: isNumeric ? Math.max(0, ...texts.map((text) => decimalsOf(text, mark))) : 0,
   };
   return { head, measures: isNumeric ? measures : values.map(() => null), texts };
 }
@@ -73,8 +85,9 @@ export type VariantRows = { readonly heads: TableView["heads"]; readonly rows: r
  * Every variant as a row, with what stands in for it where it cannot be ordered: one of the same size, of another product where
  * this one has none, before a larger one.
  */
-export function presentVariants(product: ProductView): VariantRows {
-  const spreads = shownDifferences(product).map((difference) => spreadOf(product, difference));
+export function presentVariants(product: ProductView, language: Language): VariantRows {
+  const mark = decimalMarkOf(language);
+  const spreads = shownDifferences(product).map((difference) => spreadOf(product, difference, mark));
   const names = shortNames(spreads.map(({ head }) => head.name));
   const heads = spreads.map(({ head }, index) => ({ ...head, ...names[index] }));
   const ids = product.dimensions.map(({ id }) => id);
@@ -95,7 +108,7 @@ export function presentVariants(product: ProductView): VariantRows {
     const isSame = found !== null && found.sizes.join() === candidate.sizes.join();
     const article: TableArticle = {
       ...{ productId: product.id, variantId: variant.id, code: variant.code, name: variant.name },
-      difference: differenceOf(variant, product),
+      difference: keepFigures(differenceOf(variant, product)),
       values: spreads.map(({ texts }) => texts[place] ?? ""),
       offer,
       supplier: variant.offers[0]?.supplier ?? null,

@@ -65,8 +65,26 @@ describe("the proposals of a row", () => {
   });
 
   it("become a fix of the row", () => {
-    expect(fixOf(7, { kind: "keep", pieces: 50 })).toEqual({ key: 7, quantity: 50 });
-    expect(fixOf(7, { kind: "choose", article: { codes: ["B-1", "b1"], name: "" } })).toEqual({ key: 7, code: "B-1" });
+    const { row } = check("A-1 20", selling({}));
+    expect(fixOf(row, { kind: "keep", pieces: 50 })).toEqual({ key: 1, quantity: 50 });
+    expect(fixOf(row, { kind: "choose", article: { codes: ["B-1", "b1"], name: "" } })).toEqual({
+      key: 1,
+      code: "B-1",
+    });
+  });
+
+  it.each([
+    ["B-l 25", { key: 1, code: "B-1", quantity: 50 }],
+    ["B-l 60", { key: 1, code: "B-1" }],
+    ["B-l 0", { key: 1, code: "B-1" }],
+    ["B-l", { key: 1, code: "B-1" }],
+    ["B-l;plein", { key: 1, code: "B-1" }],
+  ])("become of %s the least of the article, where it names fewer pieces", (line, fix) => {
+    const article = { codes: ["B-1"], name: "B-1", itemPerPack: 25, minOrderQuantity: 50 } as const;
+    const { row } = check(line, makeCatalogue([], { near: [article] }));
+    expect(fixOf(row, { kind: "choose", article })).toEqual(fix);
+    const [fixed] = changeRows([row], { kind: "fix", fixes: [fixOf(row, { kind: "choose", article })] });
+    expect(fixed?.notes.some(({ kind, text }) => kind === "wasQuantity" && text === "25")).toBe(line === "B-l 25");
   });
 });
 

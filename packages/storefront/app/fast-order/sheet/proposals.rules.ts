@@ -3,7 +3,7 @@ import { firstValidQuantity } from "@comptoir/contract/articles/quantities.rules
 import { seenAs } from "@comptoir/contract/articles/spelling.rules";
 import { foldCode } from "@comptoir/contract/conventions";
 import type { Proposal } from "#fast-order/articles/article.ts";
-import type { Fix } from "#fast-order/sheet/sheet.rules.ts";
+import { type Fix, isGuess, type SheetRow } from "#fast-order/sheet/sheet.rules.ts";
 import type { CheckedRow } from "#fast-order/sheet/status.rules.ts";
 import { checkPieces, type QuantityProblem, readQuantity } from "#goods/quantity.rules.ts";
 
@@ -46,9 +46,21 @@ export function demandOf({ itemPerPack, minOrderQuantity }: Proposal, quantity: 
   return pieces % itemPerPack === 0 ? null : { kind: "packs", lot: itemPerPack };
 }
 
-/** What a row becomes by a proposal. */
-export const fixOf = (key: number, proposal: RowProposal): Fix =>
-  proposal.kind === "choose" ? { key, code: proposal.article.codes[0] } : { key, quantity: proposal.pieces };
+/** The least of a proposed article where the row names fewer pieces; a guess stays one, and what cannot be read is left alone. */
+function leastOf(article: Proposal, row: SheetRow): number | undefined {
+  const demand = demandOf(article, row.quantity);
+  const reading = readQuantity(row.quantity, article.itemPerPack ?? 1);
+  const isMeant = !isGuess(row) && "pieces" in reading && reading.pieces > 0;
+  return isMeant && demand?.kind === "least" ? demand.pieces : undefined;
+}
+
+/** What a row becomes by a proposal: an article comes with its least, which its button says and the row tells of. */
+export function fixOf(row: SheetRow, proposal: RowProposal): Fix {
+  const { key } = row;
+  if (proposal.kind !== "choose") return { key, quantity: proposal.pieces };
+  const quantity = leastOf(proposal.article, row);
+  return { key, code: proposal.article.codes[0], ...(quantity !== undefined && { quantity }) };
+}
 
 const isUnderstood = (problem: QuantityProblem) =>
   problem.startsWith("above") || /^(below|not-a-multiple)/.test(problem);
@@ -62,7 +74,7 @@ export function proposedFix(checked: CheckedRow): Fix | null {
   if (status.kind === "several" || (status.kind === "unknown" && !status.isClear)) return null;
   if (status.kind === "quantity" && !isUnderstood(status.problem)) return null;
   const [best] = proposalsOf(checked);
-  return best ? fixOf(row.key, best) : null;
+  return best ? fixOf(row, best) : null;
 }
 
 /** The first sign of a code that was taken for another one like it, "O" for "0"; null where the codes differ otherwise. */

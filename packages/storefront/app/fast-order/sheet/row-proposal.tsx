@@ -5,7 +5,7 @@ import { useFastOrderText } from "messages:fastOrder";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CornerDownLeft from "lucide-react/icons/corner-down-left";
 import type { ReactNode, ToggleEvent } from "react";
-import { demandOf, proposalsOf, type RowProposal } from "#fast-order/sheet/proposals.rules.ts";
+import { demandOf, fixOf, proposalsOf, type RowProposal } from "#fast-order/sheet/proposals.rules.ts";
 import { RowLearning } from "#fast-order/sheet/row-own-code.tsx";
 import { demandWords, useRowWords } from "#fast-order/sheet/row-words.ts";
 import { actions, fields } from "#fast-order/sheet/sheet-form.ts";
@@ -24,11 +24,12 @@ function useButtonOf({ row, status }: CheckedRow) {
     if (proposal.kind === "choose") {
       const { codes, name } = proposal.article;
       const [code] = codes;
+      const { quantity } = fixOf(row, proposal);
       const demand = demandWords(demandOf(proposal.article, row.quantity), t);
       return {
-        value: actions.choose(row.key, code),
-        words: t("takeCode", { code }),
-        label: t("chooseFor", { code, name, was: row.code }),
+        value: actions.choose(row.key, code, quantity),
+        words: quantity === undefined ? t("takeCode", { code }) : t("takeCodeAt", { code, pieces: quantity }),
+        label: [t("chooseFor", { code, name, was: row.code }), ...(demand === null ? [] : [demand])].join(", "),
         more: [shortName(name), ...(demand === null ? [] : [demand])].join(" · "),
       };
     }

@@ -96,6 +96,7 @@ describe("what was typed into rows", () => {
 describe("what a button asks for", () => {
   it.each([
     [actions.remove(4), { kind: "remove", keys: [4] }],
+    [actions.choose(4, "GOB 12", 50), { kind: "fix", fixes: [{ key: 4, code: "GOB 12", quantity: 50 }] }],
     [actions.choose(4, "GOB 12 cl"), { kind: "fix", fixes: [{ key: 4, code: "GOB 12 cl" }] }],
     [actions.take(4, 75), { kind: "fix", fixes: [{ key: 4, quantity: 75 }] }],
     ["take 4 some", null],

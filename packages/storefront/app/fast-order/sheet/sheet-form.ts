@@ -4,6 +4,7 @@
 import { MOST_LINES } from "#fast-order/reading/order-file.rules.ts";
 import {
   changeRows,
+  type Fix,
   type Note,
   type SheetChange,
   type SheetRow,
@@ -66,7 +67,9 @@ export const actions = {
   /** Takes a line that was passed over as one of the order. */
   restore: (line: number) => `restore ${line}`,
   take: (key: number, quantity: number) => `take ${key} ${quantity}`,
-  choose: (key: number, code: string) => `choose ${key} ${code}`,
+  /** Another article, and so many pieces of it where it asks for more than the row says. */
+  choose: (key: number, code: string, quantity?: number) =>
+    `choose ${quantity === undefined ? key : `${key}:${quantity}`} ${code}`,
   /** Keeps the code of the source as the buyer's own for the article of the row, and takes that back. */
   learn: (key: number) => `learn ${key}`,
   forget: (key: number) => `forget ${key}`,
@@ -205,13 +208,19 @@ export function readSheet(form: FormData): readonly SheetRow[] {
   }, rows);
 }
 
+/** Another article for a row, with its quantity where the button names one. */
+function readChoice(place: string, code: string): Fix {
+  const [key, quantity = ""] = place.split(":");
+  return { key: Number(key), code, ...(/^\d{1,9}$/.test(quantity) && { quantity: Number(quantity) }) };
+}
+
 /** The change that a button asks for; null for those that are more than a change of rows. */
 export function readChange(action: string): SheetChange | null {
   const [name = "", key = "", ...rest] = action.split(" ");
   const place = Number(key);
   const text = rest.join(" ");
   if (name === "remove") return { kind: "remove", keys: [place] };
-  if (name === "choose") return { kind: "fix", fixes: [{ key: place, code: text }] };
+  if (name === "choose") return { kind: "fix", fixes: [readChoice(key, text)] };
   if (name === "take" && /^\d{1,9}$/.test(text))
     return { kind: "fix", fixes: [{ key: place, quantity: Number(text) }] };
   return name === actions.clear ? { kind: "replace", rows: [] } : null;

@@ -128,7 +128,7 @@ describe("the names of narrow heads", () => {
     ]);
     expect(names("Longueur intérieure", "Largeur intérieure", "Longueur")).toEqual([
       ["Longueur int.", "intérieure"],
-      ["Largeur int.", "intérieure"],
+      ["Largeur", "intérieure"],
       ["Longueur", ""],
     ]);
     expect(names("Inner length", "Inner width", "Outer length", "Outer width", "Length")).toEqual(

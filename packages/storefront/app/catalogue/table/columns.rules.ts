@@ -101,7 +101,7 @@ const cuts = (name: string): readonly Cut[] => {
 /**
  * Names for narrow heads: a word that several of them have beside another one is left out, as long as they stay apart:
  * "Longueur intérieure", "Largeur intérieure" are "Longueur", "Largeur"; beside "Longueur extérieure" or another "Longueur", be it
- * one of `others`, they are "Longueur int.", "Largeur int.".
+ * one of `others`, the first is "Longueur int.".
  */
 export function shortNames(names: readonly string[], others: readonly string[] = []): readonly ShortName[] {
   const rests = names.flatMap(cuts).map(({ rest }) => rest);
@@ -112,8 +112,7 @@ export function shortNames(names: readonly string[], others: readonly string[] =
   });
   const taken = [...shortened.map(({ name }) => name), ...others];
   const isTaken = (name: string) => taken.indexOf(name) !== taken.lastIndexOf(name);
-  const unclear = new Set(shortened.filter(({ name }) => isTaken(name)).map(({ rest }) => rest));
-  return shortened.map(({ name, rest, apart }) => (unclear.has(rest) ? apart : { name, rest }));
+  return shortened.map(({ name, rest, apart }) => (isTaken(name) ? apart : { name, rest }));
 }
 
 /** A unit that stands in brackets behind a name: "Grammage (g/m²)". */

@@ -59,6 +59,7 @@ export function AddBar({ summary, notice, noticeKey, merged, targets, isPending,
               type="submit"
               name={fields.action}
               value={actions.add}
+              data-add-rows
               variant="primary"
               icon={<ShoppingCart />}
               isPending={isPending}

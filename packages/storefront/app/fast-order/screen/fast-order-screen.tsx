@@ -17,6 +17,7 @@ import { useAdding } from "#fast-order/screen/use-adding.ts";
 import { useButtons, useUndo } from "#fast-order/screen/use-buttons.ts";
 import { useFastOrder } from "#fast-order/screen/use-fast-order.ts";
 import { useFinishing } from "#fast-order/screen/use-finishing.ts";
+import { useLeading } from "#fast-order/screen/use-leading.ts";
 import { goOnWithEnter, useSheetKeys } from "#fast-order/screen/use-sheet-keys.ts";
 import { useTaking } from "#fast-order/screen/use-taking.ts";
 import { useDraft } from "#fast-order/sheet/draft.ts";
@@ -61,6 +62,7 @@ export function FastOrderScreen({ way, targets, isKept, listed, canUndo, answer,
   const title = useRef<HTMLHeadingElement>(null);
   const { notice, count: noticeKey, tell } = useNotice(answer ? postedNotice(t, answer) : null);
   const { problem, notes, forgetFile, ...taking } = useTaking(fastOrder, { setView, tell, given: answer });
+  const leading = useLeading(taking, { summary, isDrawn: drawn === rows.length, title });
   // A button that went away leaves the focus at the head of the page.
   const keepFocus = useCallback(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
@@ -101,7 +103,7 @@ export function FastOrderScreen({ way, targets, isKept, listed, canUndo, answer,
             text={answer?.text ?? ""}
             index={fastOrder.index}
             isCompact={hasRows}
-            {...taking}
+            {...leading}
           />
           {hasRows && (
             <SheetTools

@@ -37,7 +37,8 @@ export function useSheetKeys({ hasRows, onUndo, onText }: SheetKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!hasRows || isCovered() || !areShortcutsOn()) return;
-      const isUndo = event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      const isUndo =
+        event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       const { activeElement } = document;
       if (walkOthers(event)) event.preventDefault();
       else if (event.key === "F8") {

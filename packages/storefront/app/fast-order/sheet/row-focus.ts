@@ -35,3 +35,18 @@ export function openOthers(from: Element): boolean {
   others.click();
   return true;
 }
+
+/** What had the focus is gone, or no longer shown. */
+export function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || activeElement.getClientRects().length === 0;
+}
+
+/** Moves focus to what a sheet asks for first: a row that needs a hand, else the button of its bar, else its first row. */
+export function goToFirst(): void {
+  const open = nextOpen(null);
+  const button = document.querySelector<HTMLElement>("[data-add-rows]:not([aria-disabled=true], :disabled)");
+  const row = document.querySelector("tr[data-key]");
+  if (open.length > 0) goToNext(open);
+  else (button ?? (row && placeIn(row)))?.focus({ preventScroll: true });
+}

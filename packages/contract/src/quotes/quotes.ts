@@ -178,8 +178,9 @@ export const SupplierQuote = z
     validityDate: Timestamp.nullable(),
     ...quoteConditions,
     /**
-     * The day by which everything arrives that is ordered now; null where nobody knows. The supplier's own word as long as it is
-     * `promisedDeliveryDate`; any other is the shop's estimate by the lead times of the lines.
+     * The day by which everything arrives that is ordered now, or once it was ordered, what its order promises; null where nobody
+     * knows. The supplier's own word as long as it is `promisedDeliveryDate`; any other is the shop's estimate by the lead times of
+     * the lines.
      */
     deliveryDate: z.iso.date().nullable(),
     /** The day that the supplier named, whether or not it can still be kept; null: none was named. */

@@ -1,13 +1,14 @@
 // What a supplier of the demo answers: prices near the catalogue's, delivery as the shop charges it. Pure.
-import { addDays, shopDay } from "@comptoir/contract/days/days.rules";
+import { deliveryDays, takenUpOn } from "@comptoir/contract/days/delivery-days.rules";
+import { addWorkingDays } from "@comptoir/contract/days/working-days.rules";
 import type { AnswerLineWrite, QuoteSuggestion } from "@comptoir/contract/quotes/answers";
 import { shipping } from "#seed/shop/settings.ts";
 
 /** What is offered for a line: its price in percent of the catalogue's; null takes the line out. */
 type OfferedPercent = (line: QuoteSuggestion) => number | null;
 
-/** Days from the parcel that leaves last to its arrival. */
-const DAYS_ON_THE_WAY = 2;
+/** Working days that buyers may take to decide before the day that was named cannot be kept any more. */
+const DAYS_TO_DECIDE = 5;
 
 const deliveryTerms = { fee: shipping.priceCents / 100, freeFrom: shipping.francoCents / 100 };
 
@@ -25,6 +26,7 @@ export const offeredLines = (lines: readonly QuoteSuggestion[], offered: Offered
 
 /** What an answer with these lines says of its delivery. */
 export function offeredDelivery(lines: readonly AnswerLineWrite[], now: Date) {
-  const days = Math.max(...lines.map(({ leadTimeToShip }) => leadTimeToShip ?? 0)) + DAYS_ON_THE_WAY;
-  return { deliveryTerms, deliveryDate: addDays(shopDay(now), days) };
+  const longest = Math.max(0, ...lines.map(({ leadTimeToShip }) => leadTimeToShip ?? 0));
+  const deliveryDate = addWorkingDays(takenUpOn(now), deliveryDays(longest) + DAYS_TO_DECIDE);
+  return { deliveryTerms, deliveryDate };
 }

@@ -85,7 +85,7 @@ export type DeskQuoteRow = Awaited<ReturnType<ReturnType<typeof deskQuotes>["exe
 /** A quote without its order, of which the desk has not heard: neither that there is one, nor what it holds or lacks. */
 const withoutOrder = (row: DeskQuoteRow): DeskQuoteRow => ({
   ...row,
-  ...{ orderId: null, orderReference: null },
+  ...{ orderId: null, orderReference: null, orderPromisedOn: null },
   lines: row.lines.map((line) => ({ ...line, orderedQuantity: null, outOfStockQuantity: null })),
 });
 

@@ -142,6 +142,10 @@ const presentPrevious = ({ lines, ...row }: PreviousAnswerRow): PreviousAnswer =
   }),
 });
 
+/** While it can be ordered, the day of what is ordered now; then that of its order, which may not keep the day that was named. */
+const deliveryDateOf = (row: SupplierQuoteRow, now: Date): string | null =>
+  row.status === "WAITING_FOR_CUSTOMER" ? deliveryDayOfAnswer(row, now) : (row.orderPromisedOn ?? row.deliveredOn);
+
 /** A supplier quote as its buyer reads it: what the supplier took out stands apart. */
 export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): SupplierQuote {
   const { messages } = presentMessages(row.messages, words.linkOf);
@@ -166,7 +170,7 @@ export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): 
       })),
     validityDate: row.validUntil?.toISOString() ?? null,
     deliveryTerms: presentTerms(row.terms),
-    deliveryDate: row.status === "WAITING_FOR_CUSTOMER" ? deliveryDayOfAnswer(row, words.now) : row.deliveredOn,
+    deliveryDate: deliveryDateOf(row, words.now),
     promisedDeliveryDate: row.deliveredOn,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -57,6 +57,10 @@ const previousAnswer = sql<PreviousAnswerRow | null>`(
     FROM quote_answers a WHERE a.supplier_quote_id = q.id AND a.revision < q.revision
    ORDER BY a.revision DESC LIMIT 1)`;
 
+/** The day that the order of the quote `q` promises; null without an order, and where it promises none. */
+const orderPromisedOn = sql<string | null>`(SELECT g.promised_on FROM logistic_orders g
+  WHERE g.commercial_order_id = q.commercial_order_id AND g.supplier_id = q.supplier_id ORDER BY g.rank LIMIT 1)`;
+
 /** Supplier quotes as both sides read them; whoever asks says whose they may be. */
 export const supplierQuoteRows = (db: Db, now: Date) =>
   db
@@ -93,6 +97,7 @@ export const supplierQuoteRows = (db: Db, now: Date) =>
       lines.as("lines"),
       messagesOf("CUSTOMER").as("messages"),
       messageCountOf("CUSTOMER").as("messageCount"),
+      orderPromisedOn.as("orderPromisedOn"),
     ]);
 
 const supplierQuotes = (db: Db, { accountId, storeId, userId }: Buyer, now: Date) =>

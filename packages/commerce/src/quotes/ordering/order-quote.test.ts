@@ -136,6 +136,8 @@ describe("ordering a supplier's answer", () => {
     expect(await read()).toMatchObject({ deliveryDate: promised, promisedDeliveryDate: named.delivered_on });
     const order = await orderOf(initialise());
     expect(order.orderLogistics).toMatchObject([{ expectedDeliveryDate: promised }]);
+    await place(order.id);
+    expect(await read()).toMatchObject({ deliveryDate: promised, promisedDeliveryDate: named.delivered_on });
   });
 
   it("promises what its articles allow where it is placed after the day of the answer", async () => {

@@ -11,6 +11,7 @@ import {
   cheapestOf,
   daysBetween,
   gapToPaid,
+  isTooLate,
   isWhole,
   writeBoardState,
 } from "#quotes/board/board.rules.ts";
@@ -84,6 +85,7 @@ export function BoardPanel({ board, choice, here }: PanelProps) {
               </li>
             ))}
           </ul>
+          <Lateness choice={choice} />
           <Words board={board} choice={choice} />
           {state.most !== null && (
             <ButtonLink
@@ -154,6 +156,18 @@ function Best({ one, board, choice, here }: PanelProps & { readonly one: BestCho
       <span className="text-muted">{mix.shares.map(({ supplierId }) => nameOf(supplierId)).join(" + ")}</span>
       <span className="text-end text-muted">{above > 0 ? `+${euros(above)}` : t("cheapest")}</span>
     </BareLink>
+  );
+}
+
+/** That what is marked is not there by the day that was asked for. */
+function Lateness({ choice: { cost, state } }: Pick<PanelProps, "choice">) {
+  const t = useBoardText();
+  const language = useLanguage();
+  if (!isTooLate(cost, state.by)) return null;
+  return (
+    <p className="text-sm text-warning" role="status">
+      {cost.lastDay ? t("tooLate", { day: formatShortWeekday(cost.lastDay, language) }) : t("noDay")}
+    </p>
   );
 }
 

@@ -189,6 +189,14 @@ export const cheapestOf = (best: readonly BestChoice[]): BestChoice | null =>
 export const proposalOf = (best: readonly BestChoice[], { own, most, isCleared }: BoardState): BestChoice | null =>
   most === null && !isCleared && Object.keys(own).length === 0 ? cheapestOf(best) : null;
 
+/** What fills the board where the buyer marked nothing: the proposal, or the best choice that they asked for; null where it leaves lines out. */
+export const fillOf = (best: readonly BestChoice[], state: BoardState): BestChoice | null =>
+  proposalOf(best, state) ?? best.find((one) => one.most === state.most && isWhole(one)) ?? null;
+
+/** Whether what is marked comes after the day that the buyer asked for, or may. */
+export const isTooLate = ({ lastDay, shares }: Choice, by: string | null): boolean =>
+  by !== null && shares.length > 0 && (lastDay === null || lastDay > by);
+
 /** Whole days from one day to another; null where one is not known. */
 export const daysBetween = (from: string | null, to: string | null): number | null =>
   from && to ? Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) : null;

@@ -63,9 +63,14 @@ describe("answers side by side (ux Q-05)", () => {
     const kept = await show("?line-detail-GOB-0001=b1&line-detail-CAI-0001=b2");
     expect(checkedIn(kept.html)).toEqual(["b1", "b2"]);
     expect(textOf(kept.html)).not.toContain("Choix proposé");
-    // Nobody has it by that day: nothing whole can be proposed.
+    // Nobody has it by that day: nothing is proposed for it, and what was filled in stays, with a word of its day.
     const late = await show("?by=2099-11-01");
-    expect([checkedIn(late.html), textOf(late.html).includes("Choix proposé")]).toEqual([["a1", "b2"], false]);
+    expect([checkedIn(late.html), textOf(late.html).includes("Choix proposé")]).toEqual([["a1", "a2"], false]);
+    expect(textOf(late.html)).toContain("Ce choix arrive jeu. 26/11, après le jour demandé.");
+    const one = await show("?most=1&by=2099-11-01");
+    expect(checkedIn(one.html)).toEqual(["a1", "a2"]);
+    const inTime = await show("?by=2099-11-26");
+    expect(textOf(inTime.html)).not.toContain("après le jour demandé");
   });
 
   it("tells a day that the shop counted from one that the supplier promised (ux Q-02)", async () => {

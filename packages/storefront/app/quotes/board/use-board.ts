@@ -7,7 +7,7 @@ import {
   type Choice,
   chosenOf,
   costOf,
-  isWhole,
+  fillOf,
   proposalOf,
   writeBoardState,
 } from "#quotes/board/board.rules.ts";
@@ -29,10 +29,12 @@ export type BoardChoice = {
 /** What the board marks and what it comes to, from what its address says at first. */
 export function useBoard(board: Board, start: BoardState): BoardChoice {
   const [state, setState] = useState(start);
-  const { by, withOthers, most } = state;
+  const { by, withOthers } = state;
   const best = useMemo(() => bestChoices(board, { by, withOthers }), [board, by, withOthers]);
   const proposal = proposalOf(best, state);
-  const filled = (proposal ?? best.find((one) => one.most === most && isWhole(one)))?.mix ?? null;
+  // A day that nobody can keep changes nothing of what is marked.
+  const undated = useMemo(() => bestChoices(board, { by: null, withOthers }), [board, withOthers]);
+  const filled = (fillOf(best, state) ?? fillOf(undated, state))?.mix ?? null;
   const chosen = chosenOf(board, state, filled);
   const change = (given: Partial<BoardState>) => {
     const next = { ...state, ...given };

@@ -39,10 +39,10 @@ it("says what a file lacks: names above its columns, or lines below them", () =>
 
 it.for([
   [
-    "Référence;Libellé;Société;Destinataire;Complément;Adresse;Code postal;Ville;Pays;Téléphone;Consignes de livraison;Usage;Entité",
+    "Référence;Libellé;Société;Destinataire;Complément;Adresse;Code postal;Ville;Pays;Région;Téléphone;Consignes de livraison;Usage;Entité",
   ],
   [
-    "Reference;Label;Company;Recipient;Additional line;Address;Postcode;City;Country;Phone;Delivery instructions;Use;Organisation",
+    "Reference;Label;Company;Recipient;Additional line;Address;Postcode;City;Country;Region;Phone;Delivery instructions;Use;Organisation",
   ],
 ] as const)("reads the columns of addresses by their names: %s", ([head]) => {
   const cells = addressColumns.options.map((column) => `of ${column}`);

@@ -43,7 +43,7 @@ type TableBarProps = {
   readonly onTakeBack: () => void;
 };
 
-/** Its news have two lines, in which most words find room: what is typed changes these, and moves nothing. */
+/** Its news have two lines of a fixed height: what is typed changes their words, and moves nothing. */
 export function TableBar(props: TableBarProps) {
   const { summary, edited, step, elsewhere, adding, onTake, onClear, onTakeBack } = props;
   const t = useTableText();

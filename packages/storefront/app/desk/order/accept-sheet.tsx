@@ -85,7 +85,7 @@ const isLess = (line: DeskLine, { pieces, price }: TypedLine) => pieces < line.o
 function below(values: LineValues, line: DeskLine, typed: TypedLine): ReactNode {
   const { t } = values;
   const isAsked = isLess(line, typed) || Boolean(values.typed[fieldOf("why", line.id)]);
-  const problems = problemsBelow(values, line, ["confirm", "price", "day"]);
+  const problems = problemsBelow(values, line, ["confirm", "price", "day", "why"]);
   if (!isAsked) return problems;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -20,17 +20,25 @@ export type SupplyForm = FormReading & { readonly sdk: Sdk; readonly version: nu
 /** Which order a call is about. */
 export const paramsOf = ({ page }: Pick<SupplyForm, "page">) => ({ logisticOrderId: page.id });
 
-/** What is accepted line by line; a reason that is given once is that of every line that comes with less, or for less. */
+/**
+ * What is accepted line by line; a reason that is given once is that of every line that comes with less, or for less. Fewer pieces
+ * are whole packs, and come with a reason that the buyer reads (desk D-402, D-406).
+ */
 function readAcceptedLines(reading: SupplyForm) {
-  const { form } = reading;
+  const { form, problems, t } = reading;
   const reasonOfAll = textIn(form, "why");
   return readPieces(reading, "confirm", ({ ordered }) => ordered).map(({ line, quantity }) => {
+    const { id, name, ordered, orderedPrice, itemPerPack } = line;
     const price = readPrice(reading, line);
-    const expectedDate = readDay(reading, fieldOf("day", line.id));
-    const isLess = quantity < line.ordered || (price ?? line.orderedPrice) < line.orderedPrice;
-    const reason = (textIn(form, fieldOf("why", line.id)) || (isLess ? reasonOfAll : "")).slice(0, reasonLength);
+    const expectedDate = readDay(reading, fieldOf("day", id));
+    const isLess = quantity < ordered || (price ?? orderedPrice) < orderedPrice;
+    const reason = (textIn(form, fieldOf("why", id)) || (isLess ? reasonOfAll : "")).slice(0, reasonLength);
+    if (quantity < ordered && quantity % itemPerPack > 0)
+      problems.push({ fieldId: fieldOf("confirm", id), message: t("wrong.packs", { name, pack: itemPerPack }) });
+    if (quantity < ordered && reason === "")
+      problems.push({ fieldId: fieldOf("why", id), message: t("wrong.why", { name }) });
     return {
-      ...{ id: line.id, confirmedQuantity: quantity, confirmedPrice: price },
+      ...{ id, confirmedQuantity: quantity, confirmedPrice: price },
       ...(expectedDate && { expectedDate }),
       ...(reason && { reason }),
     };
@@ -44,9 +52,9 @@ export async function accept(reading: SupplyForm): Promise<"accepted"> {
   const lines = isAsOrdered ? undefined : readAcceptedLines(reading);
   const day = readDay(reading, "day");
   const message = textIn(form, "message").slice(0, messageLength);
-  ensureRight(reading);
   if (lines && lines.length > 0 && lines.every(({ confirmedQuantity }) => confirmedQuantity === 0))
     throw new FormRefused([{ fieldId: "reason", message: t("wrong.allZero") }]);
+  ensureRight(reading);
   const body = {
     ...{ version, ...(lines && { lines }) },
     ...(day && { expectedDate: day }),

@@ -21,6 +21,7 @@ describe("an acceptance", () => {
     "price-line-1": "0,44",
     day: nextWeek ?? "",
     message: " Merci ",
+    why: "Stock épuisé",
   };
 
   it("is as ordered by one button, whatever stands in the fields", async () => {
@@ -49,7 +50,7 @@ describe("an acceptance", () => {
       accepting(() => makeDeskOrder()),
       { ...fields, accept: "lines" },
     );
-    const lines = [{ id: "line-1", confirmedQuantity: 20, confirmedPrice: 0.44 }];
+    const lines = [{ id: "line-1", confirmedQuantity: 20, confirmedPrice: 0.44, reason: "Stock épuisé" }];
     expect(await bodyOf(calls, call)).toMatchObject({ version: 3, lines });
   });
 
@@ -119,6 +120,8 @@ describe("an acceptance", () => {
     [{ "confirm-line-1": "dix" }, "indiquez un nombre entier de pièces", "confirm-line-1"],
     [{ "price-line-1": "0,46" }, "indiquez un prix de 0 à 0,45 €", "price-line-1"],
     [{ "confirm-line-1": "0" }, "refusez plutôt la commande", "reason"],
+    [{ "confirm-line-1": "30" }, "acceptez des lots entiers de 20", "confirm-line-1"],
+    [{ why: "" }, "dites au client pourquoi il en reçoit moins", "why-line-1"],
   ])("is kept from the API while it is wrong: %j", async (wrong, words, fieldId) => {
     const given = { ...fields, ...wrong, accept: "lines" };
     const { html, status, calls } = await ask(path, visit({}), given);
@@ -167,7 +170,7 @@ it("who was slower is told who was faster, when and what, beside what they have 
     path,
     { ...late, answers: { ...late.answers, ...on.deskOrders.acceptOrder(params, tooLate) } },
     {
-      ...{ version: "3", accept: "lines", "confirm-line-1": "20" },
+      ...{ version: "3", accept: "lines", "confirm-line-1": "20", why: "Stock épuisé" },
     },
   );
   expect(textOf(over.html)).toContain("cette action n’est plus possible");

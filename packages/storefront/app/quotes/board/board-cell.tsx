@@ -69,7 +69,7 @@ function OfferWords({ line, offer, supplier, unit, isFree }: OfferWordsProps) {
       <span className="board-supplier board-on-card">{supplier}</span>
       <span className="board-price">
         <strong className="text-base">{price}</strong>{" "}
-        <span className="board-on-card text-sm text-muted">{t(`unit.${unit}`)}</span>
+        <span className="board-on-card text-sm text-muted">{t(`per.${unit}`)}</span>
       </span>
       <span className="board-mark">
         <OfferMark line={line} offer={offer} />

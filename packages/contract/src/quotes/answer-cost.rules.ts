@@ -20,7 +20,7 @@ export function costOfAnswer(
   deliveryTerms: SupplierQuote["deliveryTerms"],
   quoteLines: readonly CostedLine[],
 ): LandedCost {
-  const answer = { id: "", deliveryTerms, deliveryDate: null, quoteLines };
+  const answer = { id: "", deliveryTerms, quoteLines };
   const addresses = addressesOf(answer);
   const options = quoteLines.flatMap((line) => optionOf(answer, line, addresses) ?? []);
   return landedCost([supplierOf(answer, addresses)], options);

@@ -12,6 +12,7 @@ const line = (id: string, article: string, given: Partial<Line> = {}): Line => (
   quantity: 1000,
   shippingPrice: 0,
   alternativeToLineId: null,
+  leadTimeToShip: null,
   quoteDeliveryLines: [{ quantity: given.quantity ?? 1000, shippingAddress: { id: "paris" } }],
   ...given,
 });
@@ -21,6 +22,7 @@ const answer = (id: string, quoteLines: readonly Line[], given: Partial<MixedAns
   validityDate: "2026-11-30T22:59:59Z",
   deliveryTerms: null,
   deliveryDate: null,
+  promisedDeliveryDate: given.deliveryDate ?? null,
   quoteLines,
   removedLines: [],
   ...given,
@@ -38,6 +40,14 @@ const mixOf = (...supplierQuotes: readonly MixedAnswer[]) => {
 };
 
 describe("answers as a choice to search", () => {
+  it("counts the day of each line where its supplier named none for all of them", () => {
+    const lines = [line("a1", "cup", { leadTimeToShip: 1 }), line("a2", "lid", { leadTimeToShip: 8 })];
+    const days = (given: Partial<MixedAnswer>) =>
+      mixOf(answer("a", lines, given)).lines.flatMap(({ options }) => options.map(({ deliveredOn }) => deliveredOn));
+    expect(days({ deliveryDate: "2026-12-08", promisedDeliveryDate: null })).toEqual(["2026-11-27", "2026-12-08"]);
+    expect(days({ deliveryDate: "2026-12-09" })).toEqual(["2026-12-09", "2026-12-09"]);
+  });
+
   it("has a line for each article that anybody has a price for, with what each answer takes for it", () => {
     const terms = { fee: 15, freeFrom: 300 };
     const { suppliers, lines } = mixOf(

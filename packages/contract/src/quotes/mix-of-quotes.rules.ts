@@ -1,7 +1,8 @@
 // What the answers to a master quote offer, as the puzzle that the cheapest choice among them is searched in (quotes 7).
 import { lineCents } from "#articles/quantities.rules.ts";
 import { byLargestRemainder } from "#articles/spread.rules.ts";
-import type { DeliveryTerms, MixLine, MixOption, MixSupplier } from "#quotes/mix.rules.ts";
+import { expectedDeliveryDate } from "#days/delivery-days.rules.ts";
+import type { CostedOption, DeliveryTerms, MixLine, MixOption, MixSupplier } from "#quotes/mix.rules.ts";
 import type { QuoteLine, SupplierQuote } from "#quotes/quotes.ts";
 
 type Article = { readonly productVariant: { readonly id: string } };
@@ -13,14 +14,17 @@ export type CostedLine = Pick<QuoteLine, "id" | "price" | "quantity" | "shipping
     readonly shippingAddress: { readonly id: string };
   }[];
 };
-type AnswerLine = Article & CostedLine;
-type CostedAnswer = Pick<SupplierQuote, "id" | "deliveryTerms" | "deliveryDate"> & {
+type AnswerLine = Article & CostedLine & Pick<QuoteLine, "leadTimeToShip">;
+type CostedAnswer = Pick<SupplierQuote, "id" | "deliveryTerms"> & {
   readonly quoteLines: readonly CostedLine[];
 };
 type Lines<Line> = { readonly quoteLines: readonly Line[]; readonly removedLines: readonly RequestedArticle[] };
 
 /** What of an answer counts for the choice among several. */
-export type MixedAnswer = Pick<SupplierQuote, "id" | "status" | "validityDate" | "deliveryTerms" | "deliveryDate"> &
+export type MixedAnswer = Pick<
+  SupplierQuote,
+  "id" | "status" | "validityDate" | "deliveryTerms" | "deliveryDate" | "promisedDeliveryDate"
+> &
   Lines<AnswerLine>;
 
 /** A master quote as far as the choice among its answers goes. */
@@ -76,8 +80,8 @@ export function supplierOf(answer: CostedAnswer, addresses = addressesOf(answer)
   return { id: answer.id, deliveries: addresses.map(() => terms) };
 }
 
-/** What a line of an answer offers; null while it has no price. */
-export function optionOf(answer: CostedAnswer, line: CostedLine, addresses = addressesOf(answer)): MixOption | null {
+/** What a line of an answer costs; null while it has no price. */
+export function optionOf(answer: CostedAnswer, line: CostedLine, addresses = addressesOf(answer)): CostedOption | null {
   const goods = goodsInCents(line);
   if (goods === null) return null;
   const deliveries = line.quoteDeliveryLines;
@@ -94,10 +98,13 @@ export function optionOf(answer: CostedAnswer, line: CostedLine, addresses = add
       goods: shares[index] ?? 0,
     })),
     shipping: answer.deliveryTerms ? 0 : readCents(line.shippingPrice),
-    deliveredOn: answer.deliveryDate,
     isAlternative: line.alternativeToLineId !== null,
   };
 }
+
+/** When a line arrives that is ordered at a moment: on the day named for all of the answer, else as its own lead time lets expect. */
+const deliveredOn = (answer: MixedAnswer, line: AnswerLine, at: Date): string | null =>
+  answer.promisedDeliveryDate === null ? expectedDeliveryDate(line.leadTimeToShip, at) : answer.deliveryDate;
 
 /**
  * The answers that can still be ordered from, each a supplier by the id of its quote, and the articles that any of them has a
@@ -110,7 +117,12 @@ export function mixOfQuotes(
   const open = supplierQuotes.filter((answer) => isOpenAnswer(answer, at));
   const lines = masterQuoteDetails.flatMap((detail): MixLine[] => {
     if (left.has(detail.id)) return [];
-    const options = open.flatMap((answer) => linesFor(answer, detail).flatMap((line) => optionOf(answer, line) ?? []));
+    const options = open.flatMap((answer) =>
+      linesFor(answer, detail).flatMap((line): readonly MixOption[] => {
+        const option = optionOf(answer, line);
+        return option ? [{ ...option, deliveredOn: deliveredOn(answer, line, at) }] : [];
+      }),
+    );
     return options.length > 0 ? [{ id: detail.id, options }] : [];
   });
   return { suppliers: open.map((answer) => supplierOf(answer)), lines };

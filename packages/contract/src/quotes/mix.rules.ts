@@ -9,17 +9,21 @@ export type DeliveryTerms = { readonly fee: number; readonly freeFrom: number | 
 /** A supplier with its deliveries, one for each address that lines go to. */
 export type MixSupplier = { readonly id: string; readonly deliveries: readonly DeliveryTerms[] };
 
-/** What a supplier offers for a line: the article itself, or another one in its place. */
-export type MixOption = {
+/** What is offered for a line, and what it costs. */
+export type CostedOption = {
   readonly id: string;
   readonly supplierId: string;
   /** The goods of the line by delivery, each by its place among those of the supplier. */
   readonly splits: readonly { readonly delivery: number; readonly goods: number }[];
   /** Delivery charged for this line whatever else is ordered. */
   readonly shipping: number;
+  readonly isAlternative: boolean;
+};
+
+/** What a supplier offers for a line: the article itself, or another one in its place, by a day. */
+export type MixOption = CostedOption & {
   /** Null: not promised. */
   readonly deliveredOn: string | null;
-  readonly isAlternative: boolean;
 };
 
 export type MixLine = { readonly id: string; readonly options: readonly MixOption[] };
@@ -64,7 +68,7 @@ export type Mix = LandedCost & {
 
 const add = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 
-function shareOf(supplier: MixSupplier, options: readonly MixOption[]): SupplierShare {
+function shareOf(supplier: MixSupplier, options: readonly CostedOption[]): SupplierShare {
   const goodsByDelivery = new Map<number, number>();
   for (const { delivery, goods } of options.flatMap(({ splits }) => splits))
     goodsByDelivery.set(delivery, (goodsByDelivery.get(delivery) ?? 0) + goods);
@@ -81,7 +85,7 @@ function shareOf(supplier: MixSupplier, options: readonly MixOption[]): Supplier
 }
 
 /** What these options cost together, delivered: fees and thresholds count for each delivery of each supplier. */
-export function landedCost(suppliers: readonly MixSupplier[], options: readonly MixOption[]): LandedCost {
+export function landedCost(suppliers: readonly MixSupplier[], options: readonly CostedOption[]): LandedCost {
   const bySupplier = Map.groupBy(options, ({ supplierId }) => supplierId);
   const shares = suppliers.flatMap((supplier) => {
     const chosen = bySupplier.get(supplier.id);

@@ -12,6 +12,28 @@ import { Button, type ButtonProps } from "#ui/action/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Textarea } from "#ui/form/text-input.tsx";
 
+type RefusedFields = {
+  readonly message: string;
+  readonly ofText: string | undefined;
+  readonly ofFiles: string | undefined;
+  readonly attached: readonly AttachedFile[];
+};
+
+/** A message that was refused: its text, or its files. */
+type RefusedMessage = Pick<RefusedFields, "message" | "attached"> & {
+  readonly refusal: string;
+  readonly isOfFiles: boolean;
+};
+
+const nothingRefused: RefusedFields = { message: "", ofText: undefined, ofFiles: undefined, attached: [] };
+
+/** What the fields of a message say of its refusal. */
+export function refusedFields(refused: RefusedMessage | undefined): RefusedFields {
+  if (!refused) return nothingRefused;
+  const { message, attached, refusal, isOfFiles } = refused;
+  return { message, attached, ofText: isOfFiles ? undefined : refusal, ofFiles: isOfFiles ? refusal : undefined };
+}
+
 type MessageFieldsProps = {
   /** Who writes. */
   readonly owner: string;
@@ -30,12 +52,8 @@ type MessageFieldsProps = {
   readonly area: string;
   /** What the conversation is about. */
   readonly of?: FilesOf;
-  readonly refused: {
-    readonly message: string;
-    readonly ofText: string | undefined;
-    readonly ofFiles: string | undefined;
-    readonly attached: readonly AttachedFile[];
-  };
+  /** Left out where nothing was refused, and where the page says it elsewhere. */
+  readonly refused?: RefusedFields;
   readonly submit: Omit<ButtonProps, "type">;
 };
 
@@ -51,7 +69,7 @@ export function MessageFields({
   area,
   ...rest
 }: MessageFieldsProps) {
-  const { refused, submit, of = "quote" } = rest;
+  const { refused = nothingRefused, submit, of = "quote" } = rest;
   const t = useAttachmentsText();
   // A page that is read anew meanwhile goes on with the same message.
   const [ownKey] = useState(formKey);

@@ -4,17 +4,12 @@ import { useDeskIncidentsText } from "messages:deskIncidents";
 import type { Thread } from "@comptoir/contract/orders/threads";
 import { type ReactNode, useEffect } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
-import { AttachmentList } from "#attachments/attachment-list.tsx";
 import { MessageFields } from "#conversations/message-fields.tsx";
+import { ShownMessage } from "#conversations/shown-message.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
-import { formatDateTime } from "#lib/format.ts";
-import { usePersonName } from "#lib/person-name.ts";
 import type { DeskClient } from "#lib/session/context.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Card } from "#ui/display/card.tsx";
-
-/** What was refused stands above the page. */
-const nothingRefused = { message: "", ofText: undefined, ofFiles: undefined, attached: [] };
 
 type DeskThreadProps = {
   /** None: the one that the form begins. */
@@ -36,7 +31,6 @@ export function DeskThread({ thread, audience, title, client, mayWrite, owner, h
   const isPending = useNavigation().formData?.get("say") === name;
   useReadMark(thread);
   const isInner = audience === "OPERATOR";
-  const nameOf = usePersonName();
   const lastOwnId = thread?.messages.findLast(({ author }) => author.type === client)?.id ?? "";
   const placeId = `thread-${name}`;
   return (
@@ -50,18 +44,14 @@ export function DeskThread({ thread, audience, title, client, mayWrite, owner, h
       {isInner && <p className="text-sm text-kraft">{t("unseenByBuyer")}</p>}
       {thread?.hasEarlier && <p className="text-sm text-muted">{t("newestShown")}</p>}
       <ol className="grid gap-2 empty:hidden">
-        {thread?.messages.map(({ id, author, body, createdAt, attachments }) => (
-          <li
+        {thread?.messages.map(({ id, author, body: text, createdAt: at, attachments }) => (
+          <ShownMessage
             key={id}
-            className={`max-w-text min-w-0 rounded-md p-3 ${author.type === client ? "ms-auto border-e-4 border-primary bg-primary-soft" : "me-auto bg-sunken"}`}
-          >
-            <p className="text-sm">
-              <strong>{nameOf(author.name)}</strong>, {t(`side.${author.type}`)} ·{" "}
-              <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-            </p>
-            <p className="whitespace-pre-line break-words">{body}</p>
-            <AttachmentList attachments={attachments} area={area} of="order" />
-          </li>
+            message={{ text, at, author: author.name, isOwn: author.type === client, attachments }}
+            company={t(`side.${author.type}`)}
+            area={area}
+            of="order"
+          />
         ))}
       </ol>
       {mayWrite && thread?.status !== "CLOSED" && (
@@ -83,7 +73,6 @@ export function DeskThread({ thread, audience, title, client, mayWrite, owner, h
             lastOwnId={lastOwnId}
             area={area}
             of="order"
-            refused={nothingRefused}
             submit={{ isPending, className: "justify-self-start", children: t("say") }}
           />
         </Form>

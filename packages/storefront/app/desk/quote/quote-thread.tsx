@@ -12,9 +12,6 @@ import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
-/** What was refused stands above the page with links to the fields. */
-const nothingRefused = { message: "", ofText: undefined, ofFiles: undefined, attached: [] };
-
 type ThreadProps = {
   readonly page: QuotePage;
   readonly past: PastMessages | null;
@@ -79,7 +76,6 @@ export function Thread(props: ThreadProps) {
               help={t("yourMessageHelp")}
               lastOwnId={lastOwnId}
               area={area}
-              refused={nothingRefused}
               submit={{ size: "small", isPending, className: "justify-self-start", children: t("say") }}
             />
           </Form>

@@ -4,7 +4,7 @@ import { orderTalkText, useOrderTalkText } from "messages:orderTalk";
 import { messageLength, textLength } from "@comptoir/contract/limits";
 import Send from "lucide-react/icons/send";
 import { data, Form, redirect, useNavigation } from "react-router";
-import { MessageFields } from "#conversations/message-fields.tsx";
+import { MessageFields, refusedFields } from "#conversations/message-fields.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { useLive } from "#lib/live/use-live.ts";
 import { languageOf } from "#lib/locale.ts";
@@ -133,12 +133,7 @@ function NewThread({ supplier, here, formKey, outcome, count }: NewThreadProps) 
           lastOwnId={String(count)}
           area={usePaths().home()}
           of="order"
-          refused={{
-            message: refused?.message ?? "",
-            ofText: refused?.isOfFiles ? undefined : refused?.refusal,
-            ofFiles: refused?.isOfFiles ? refused.refusal : undefined,
-            attached: refused?.attached ?? [],
-          }}
+          refused={refusedFields(refused)}
           submit={{ icon: <Send />, isPending, children: t("post") }}
         />
       </Form>

@@ -3,15 +3,14 @@
 import { useOrderTalkText } from "messages:orderTalk";
 import { messageLength } from "@comptoir/contract/limits";
 import Send from "lucide-react/icons/send";
-import { type ReactNode, useEffect, useState } from "react";
-import { Form, useFetcher, useNavigation } from "react-router";
-import { AttachmentList } from "#attachments/attachment-list.tsx";
-import { MessageFields } from "#conversations/message-fields.tsx";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { MessageFields, refusedFields } from "#conversations/message-fields.tsx";
+import { ShownMessage } from "#conversations/shown-message.tsx";
 import { ThreadPages } from "#conversations/thread-pages.tsx";
 import { useFieldAgain } from "#conversations/use-field-again.ts";
-import { formatDateTime } from "#lib/format.ts";
+import { useNews } from "#conversations/use-news.ts";
 import { usePaths } from "#lib/language.tsx";
-import { usePersonName } from "#lib/person-name.ts";
 import { useSession } from "#lib/session/session.ts";
 import type { TalkOutcome } from "#orders/messages/order-thread.server.ts";
 import type { OrderThreadView } from "#orders/messages/order-thread-view.ts";
@@ -32,6 +31,7 @@ export function OrderThread({ thread, title, here, formKey, outcome, isFolded = 
   const t = useOrderTalkText();
   const { id, messages, hasEarlier, isPast, isClosed, supplier } = thread;
   const news = useNews(thread);
+  const area = usePaths().home();
   const placeId = `thread-${id}`;
   const isRefused = outcome !== undefined && "refusal" in outcome && outcome.refusedIn === id;
   const next = <NextMessage {...{ thread, here, formKey, outcome }} />;
@@ -46,7 +46,14 @@ export function OrderThread({ thread, title, here, formKey, outcome, isFolded = 
       <ThreadPages {...{ here, placeId, hasEarlier, isPast }} thread={id} firstId={messages[0]?.id}>
         <ol className="grid gap-2">
           {messages.map((message) => (
-            <Message key={message.id} message={message} supplier={supplier} />
+            <ShownMessage
+              key={message.id}
+              {...{ message, area }}
+              company={{ CUSTOMER: null, SUPPLIER: supplier, OPERATOR: t("marketplace") }[message.of]}
+              of="order"
+            >
+              {message.isOwn && message.readAt && <p className="text-sm text-muted">{t("read")}</p>}
+            </ShownMessage>
           ))}
         </ol>
       </ThreadPages>
@@ -67,40 +74,6 @@ export function OrderThread({ thread, title, here, formKey, outcome, isFolded = 
 }
 
 const fieldOf = (threadId: string) => `message-${threadId}`;
-
-/** How many messages are new to the reader: told until the page is left, though to the shop they are read once they are shown. */
-function useNews({ id, unreadCount, messages }: OrderThreadView): number {
-  const { submit } = useFetcher();
-  const until = messages.at(-1)?.id;
-  const [news, setNews] = useState(unreadCount);
-  if (unreadCount > news) setNews(unreadCount);
-  useEffect(() => {
-    if (unreadCount > 0 && until) void submit({ read: id, until }, { method: "post" });
-  }, [id, unreadCount, until, submit]);
-  return news;
-}
-
-type MessageProps = { readonly message: OrderThreadView["messages"][number]; readonly supplier: string };
-
-/** The buyer's own stand apart, on the side of the reader, and say once they were read. */
-function Message({ message: { text, at, author, of, isOwn, readAt, attachments }, supplier }: MessageProps) {
-  const t = useOrderTalkText();
-  const nameOf = usePersonName();
-  const company = { CUSTOMER: null, SUPPLIER: supplier, OPERATOR: t("marketplace") }[of];
-  return (
-    <li
-      className={`max-w-text min-w-0 rounded-md p-3 ${isOwn ? "ms-auto border-e-4 border-primary bg-primary-soft" : "me-auto bg-sunken"}`}
-    >
-      <p className="text-sm">
-        <strong>{nameOf(author)}</strong>
-        {company && `, ${company}`} · <time dateTime={at}>{formatDateTime(at)}</time>
-      </p>
-      <p className="whitespace-pre-line break-words">{text}</p>
-      <AttachmentList attachments={attachments} area={usePaths().home()} of="order" />
-      {isOwn && readAt && <p className="text-sm text-muted">{t("read")}</p>}
-    </li>
-  );
-}
 
 function NextMessage({ thread, here, formKey, outcome }: Omit<OrderThreadProps, "title" | "isFolded">) {
   const t = useOrderTalkText();
@@ -129,12 +102,7 @@ function NextMessage({ thread, here, formKey, outcome }: Omit<OrderThreadProps, 
         lastOwnId={lastOwnId}
         area={usePaths().home()}
         of="order"
-        refused={{
-          message: refused?.message ?? "",
-          ofText: refused?.isOfFiles ? undefined : refused?.refusal,
-          ofFiles: refused?.isOfFiles ? refused.refusal : undefined,
-          attached: refused?.attached ?? [],
-        }}
+        refused={refusedFields(refused)}
         submit={{ icon: <Send />, isPending, children: t("post") }}
       />
     </Form>

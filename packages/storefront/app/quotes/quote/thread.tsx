@@ -3,16 +3,13 @@
 import { useQuotesText } from "messages:quotes";
 import { messageLength } from "@comptoir/contract/limits";
 import Send from "lucide-react/icons/send";
-import { useEffect, useState } from "react";
-import { Form, useFetcher, useNavigation } from "react-router";
-import { AttachmentList } from "#attachments/attachment-list.tsx";
-import { MessageFields } from "#conversations/message-fields.tsx";
+import { Form, useNavigation } from "react-router";
+import { MessageFields, refusedFields } from "#conversations/message-fields.tsx";
+import { ShownMessage } from "#conversations/shown-message.tsx";
 import { ThreadPages } from "#conversations/thread-pages.tsx";
-import type { MessageView } from "#conversations/thread-place.ts";
 import { useFieldAgain } from "#conversations/use-field-again.ts";
-import { formatDateTime } from "#lib/format.ts";
+import { useNews } from "#conversations/use-news.ts";
 import { usePaths } from "#lib/language.tsx";
-import { usePersonName } from "#lib/person-name.ts";
 import { useSession } from "#lib/session/session.ts";
 import type { SupplierRefusal } from "#quotes/quote/decide-quote.server.ts";
 import type { AnswerAtSupplier } from "#quotes/quote/post-message.server.ts";
@@ -31,8 +28,9 @@ export function Thread({ supplierQuote, formKey, here, mayWrite, answer }: Threa
   const t = useQuotesText();
   const { id, supplier } = supplierQuote;
   const { messages, hasEarlier, isPast } = supplierQuote.thread;
-  const news = useNews(supplierQuote);
+  const news = useNews({ id, unreadCount: supplierQuote.unreadCount, messages });
   const posted = answer && "posted" in answer ? answer : undefined;
+  const area = usePaths().home();
   const fieldId = `message-${id}`;
   useFieldAgain(fieldId, posted);
   if (messages.length === 0 && !isPast && !mayWrite) return null;
@@ -47,7 +45,12 @@ export function Thread({ supplierQuote, formKey, here, mayWrite, answer }: Threa
         {messages.length > 0 && (
           <ol className="grid gap-2">
             {messages.map((message) => (
-              <Message key={message.id} message={message} supplier={supplier} />
+              <ShownMessage
+                key={message.id}
+                {...{ message, area }}
+                company={{ CUSTOMER: null, SUPPLIER: supplier, OPERATOR: t("marketplace") }[message.of]}
+                of="quote"
+              />
             ))}
           </ol>
         )}
@@ -65,39 +68,6 @@ export function Thread({ supplierQuote, formKey, here, mayWrite, answer }: Threa
         {posted && t("posted", { supplier })}
       </p>
     </section>
-  );
-}
-
-/** How many messages are new to the reader: told until the page is left, though to the shop they are read once they are shown. */
-function useNews({ id, unreadCount, thread }: SupplierQuoteView): number {
-  const { submit } = useFetcher();
-  const until = thread.messages.at(-1)?.id;
-  const [news, setNews] = useState(unreadCount);
-  if (unreadCount > news) setNews(unreadCount);
-  useEffect(() => {
-    if (unreadCount > 0 && until) void submit({ read: id, until }, { method: "post" });
-  }, [id, unreadCount, until, submit]);
-  return news;
-}
-
-type MessageProps = { readonly message: MessageView; readonly supplier: string };
-
-/** The buyer's own stand apart, on the side of the reader. */
-function Message({ message: { text, at, author, of, isOwn, attachments }, supplier }: MessageProps) {
-  const t = useQuotesText();
-  const nameOf = usePersonName();
-  const company = { CUSTOMER: null, SUPPLIER: supplier, OPERATOR: t("marketplace") }[of];
-  return (
-    <li
-      className={`max-w-text min-w-0 rounded-md p-3 ${isOwn ? "ms-auto border-e-4 border-primary bg-primary-soft" : "me-auto bg-sunken"}`}
-    >
-      <p className="text-sm">
-        <strong>{nameOf(author)}</strong>
-        {company && `, ${company}`} · <time dateTime={at}>{formatDateTime(at)}</time>
-      </p>
-      <p className="whitespace-pre-line break-words">{text}</p>
-      <AttachmentList attachments={attachments} area={usePaths().home()} />
-    </li>
   );
 }
 
@@ -134,12 +104,7 @@ function NextMessage({ supplierQuote: { id, supplier, thread }, fieldId, formKey
         help={t("messageToHelp", { most: messageLength })}
         lastOwnId={lastOwnId}
         area={usePaths().home()}
-        refused={{
-          message: refused?.message ?? "",
-          ofText: refused?.isOfFiles ? undefined : refused?.refusal,
-          ofFiles: refused?.isOfFiles ? refused.refusal : undefined,
-          attached: refused?.attached ?? [],
-        }}
+        refused={refusedFields(refused)}
         submit={{ icon: <Send />, isPending, children: t("postMessage") }}
       />
     </Form>

@@ -1,5 +1,6 @@
 // The life of a logistic order as one table: action, from, to, who (orders 4.5); and what follows from it. Pure.
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
+import { sentStatuses } from "@comptoir/contract/orders/sent-orders.rules";
 
 /** As what somebody takes a step. */
 export type OrderRole = "BUYER" | "APPROVER" | "SUPPLIER" | "OPERATOR" | "SYSTEM" | "PROVIDER";
@@ -147,18 +148,7 @@ export const placedAmount = (logisticOrders: readonly PlacedSums[]): number =>
   );
 
 /** Statuses in which an order has been bought: placed, and neither refused nor waiting for somebody of the buyer's company. */
-export const boughtStatuses: readonly LogisticOrderStatus[] = [
-  "ORDER_CREATED",
-  "WAITING_SUPPLIER_APPROVAL",
-  "ACCEPTED_BY_SUPPLIER",
-  "WAITING_FULFILLMENT",
-  "WAITING_SHIPMENT",
-  "PARTIALLY_SHIPPED",
-  "SHIPPED",
-  "PARTIALLY_CANCELED",
-  "INCIDENT",
-  "COMPLETED",
-];
+export const boughtStatuses: readonly LogisticOrderStatus[] = ["ORDER_CREATED", ...sentStatuses];
 
 /** The status after an action, or null when status or role forbid it. */
 export function statusAfter(

@@ -1,5 +1,5 @@
-// What an account has ordered by month, supplier and category, beside the same days of the year before (our own addition). Figures come from
-// the goods of placed orders; what was cancelled or refused is left out. Each of the three blocks adds up to the total.
+// What an account has ordered by month, supplier and category, beside the same days of the year before (our own addition). Figures come
+// from the goods of placed orders; what was cancelled or refused is left out. Each of the three blocks adds up to the total.
 import { z } from "zod";
 import { defineCall } from "#kit.ts";
 import { mostPerPage } from "#limits.ts";

@@ -1,4 +1,5 @@
-// A reader makes the list of orders their own: fewer columns, rows closer together, a file of what is ticked; on a phone filters in a sheet.
+// A reader makes the list of orders their own: fewer columns, rows closer together, a file of what is ticked; on a phone filters in a
+// sheet.
 import { describe, expect, it } from "vitest";
 import { newcomerLike } from "../helpers/newcomer.ts";
 import { visit } from "../helpers/visit.ts";

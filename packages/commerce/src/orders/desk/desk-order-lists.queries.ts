@@ -65,12 +65,15 @@ const foundBy = (search: string) => sql`
     WHERE ${ownNumberHolds(search)}
   UNION ALL SELECT l.logistic_order_id FROM order_lines l WHERE l.article_code IN ${articlesHolding(search)}`;
 
-/** Whether the logistic order `g` is one of those. As one list: joined with 200,000 that are found, it takes four times as long as looked up. */
+/**
+ * Whether the logistic order `g` is one of those. As one list: joined with 200,000 that are found, it takes four times as long as looked
+ * up.
+ */
 const isFoundBy = (search: string) => sql`g.id = ANY (ARRAY(${foundBy(search)}))`;
 
 /**
- * The same, asked of one order after the other: of those of a few, or where most of them are found. A limit keeps the planner from reading all
- * that hold it first, which it does for `EXISTS`; the codes are looked up once.
+ * The same, asked of one order after the other: of those of a few, or where most of them are found. A limit keeps the planner from reading
+ * all that hold it first, which it does for `EXISTS`; the codes are looked up once.
  */
 const isHolding = (
   search: string,
@@ -129,7 +132,10 @@ const mostLookedThrough = 1_200;
 const isFrequent = (search: string) => sql`(SELECT count(*) = ${sql.lit(linesOfFrequent)} FROM (
   SELECT FROM order_lines l WHERE l.article_code IN ${articlesHolding(search)} LIMIT ${sql.lit(linesOfFrequent)}) AS lines)`;
 
-/** The ids of one page of a desk's logistic orders. Throws 400 for what is no cursor of it. One statement, and one more for a text that does not fill the page at once. */
+/**
+ * The ids of one page of a desk's logistic orders. Throws 400 for what is no cursor of it. One statement, and one more for a text that does
+ * not fill the page at once.
+ */
 export async function findDeskOrderPage(
   db: Db,
   desk: Desk,
@@ -155,9 +161,9 @@ export async function findDeskOrderPage(
 type DeskOrderCounts = Readonly<Record<DeskOrderTab | "ALL", number>>;
 
 /**
- * How many of a desk's logistic orders are found, and how many of them stand in each tab, whichever is open. What a text finds is gone through
- * once, in the index `logistic_orders_found`, which holds all that tells the tabs apart; without one each tab is counted by itself, as far
- * as it has to be. One statement.
+ * How many of a desk's logistic orders are found, and how many of them stand in each tab, whichever is open. What a text finds is gone
+ * through once, in the index `logistic_orders_found`, which holds all that tells the tabs apart; without one each tab is counted by itself,
+ * as far as it has to be. One statement.
  */
 export async function countDeskOrders(
   db: Db,

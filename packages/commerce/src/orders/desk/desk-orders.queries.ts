@@ -1,8 +1,9 @@
 // SQL of logistic orders as suppliers and the operator read them: every statement says whose desk it is.
+import { sentStatuses } from "@comptoir/contract/orders/sent-orders.rules";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { anyNamed, anyOf, type Db } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
-import { type LateSince, sentStatuses, shippingStatuses, unplacedStatuses } from "#orders/desk/desk-orders.rules.ts";
+import { type LateSince, shippingStatuses, unplacedStatuses } from "#orders/desk/desk-orders.rules.ts";
 import { logisticOrders, longestLeadTime, orderLines, ownReferenceOf } from "#orders/logistic-orders.queries.ts";
 import { isUnpaid } from "#orders/transitions.queries.ts";
 

@@ -25,16 +25,6 @@ export const tabStatuses: Readonly<Record<Exclude<DeskOrderTab, "LATE">, readonl
 /** The statuses in which a supplier still has pieces to ship. */
 export const shippingStatuses: readonly LogisticOrderStatus[] = [...beforeShipment, "PARTIALLY_SHIPPED"];
 
-/** An order has only these statuses once it was sent to its supplier. */
-export const sentStatuses: readonly LogisticOrderStatus[] = [
-  "WAITING_SUPPLIER_APPROVAL",
-  ...shippingStatuses,
-  "SHIPPED",
-  "PARTIALLY_CANCELED",
-  "INCIDENT",
-  "COMPLETED",
-];
-
 /** These are the buyer's: nobody else has heard of the order. */
 export const unplacedStatuses: readonly LogisticOrderStatus[] = ["CREATING", "DRAFT_ORDER", "DRAFT_ORDER_ON_HOLD"];
 

@@ -108,7 +108,10 @@ export async function findIdOnDesk(context: UserContext, key: string): Promise<s
   return row.id;
 }
 
-/** One order of the desk. Throws 404, for a supplier also of those of others and of those that were not sent to it. Five statements, and one more for the operator. */
+/**
+ * One order of the desk. Throws 404, for a supplier also of those of others and of those that were not sent to it. Five statements, and one
+ * more for the operator.
+ */
 export async function readDeskOrder(context: UserContext, key: string): Promise<DeskOrder> {
   const { deps, locale } = context;
   const { db, clock, config } = deps;

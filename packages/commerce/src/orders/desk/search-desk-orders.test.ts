@@ -19,7 +19,9 @@ const texts = { article: "", account: "", number: "copie-7", nothing: "zzz-rien"
 const list = (by: Caller, query: object = {}) =>
   by.ask(deskOrders.getDeskOrders, { query: { size: 1000, sort: ["createdAt,desc"], ...query } });
 
-/** One order in each status, of two suppliers by turns; every second one is of the article, every third should have left or been answered. */
+/**
+ * One order in each status, of two suppliers by turns; every second one is of the article, every third should have left or been answered.
+ */
 async function placeAll() {
   article = await shop.makeOffer();
   texts.article = article.variantExternalId;

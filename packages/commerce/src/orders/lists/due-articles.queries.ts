@@ -24,8 +24,8 @@ const rememberedDays = 365;
 const aheadDays = 60;
 
 /**
- * What the orders that the buyer sees have bought on several days of the last year, what is used up first first; one statement, however much
- * was bought. Where exactly an article is due, the rule says (`reorder-date.rules.ts`): this only leaves out what cannot be.
+ * What the orders that the buyer sees have bought on several days of the last year, what is used up first first; one statement, however
+ * much was bought. Where exactly an article is due, the rule says (`reorder-date.rules.ts`): this only leaves out what cannot be.
  */
 export async function findBoughtArticles(
   db: Db,

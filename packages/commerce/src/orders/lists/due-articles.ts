@@ -106,8 +106,8 @@ export const wakeDueArticle = ({ deps, buyer }: SessionContext, variantId: strin
   deleteSnooze(deps.db, buyer, variantId);
 
 /**
- * The articles that are due within a week, the soonest first; those in `taken` are taken care of, in the cart or to rest. `latestOrder` is the reference of the
- * newest order that the caller sees. At most two statements, for purchases and prices that the process does not know.
+ * The articles that are due within a week, the soonest first; those in `taken` are taken care of, in the cart or to rest. `latestOrder` is
+ * the reference of the newest order that the caller sees. At most two statements, for purchases and prices that the process does not know.
  */
 export async function listDueArticles(
   context: SessionContext,

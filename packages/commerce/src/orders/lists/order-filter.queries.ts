@@ -64,9 +64,9 @@ export const isBelow = (organisationIds: readonly string[]) => sql<SqlBool>`c.or
     UNION SELECT o.id FROM organisations o JOIN tree t ON o.parent_id = t.id) SELECT id FROM tree)`;
 
 /**
- * The logistic orders, of the accounts that are looked at, whose number, own number, supplier or article holds a text: an article by its names
- * as it was ordered, or by what it goes by now. What is read of all of them is read once; suppliers and articles are few beside orders, so the
- * text is looked for in each of those once.
+ * The logistic orders, of the accounts that are looked at, whose number, own number, supplier or article holds a text: an article by its
+ * names as it was ordered, or by what it goes by now. What is read of all of them is read once; suppliers and articles are few beside
+ * orders, so the text is looked for in each of those once.
  */
 export const searched = (reading: Reading, text: string) => {
   const pattern = containing(text);

@@ -123,8 +123,8 @@ export async function listCommercialOrders(
 }
 
 /**
- * How many of the orders that the caller may see are in each stage, and how many have an incident; with what they can be chosen by, where it
- * is asked for. One statement.
+ * How many of the orders that the caller may see are in each stage, and how many have an incident; with what they can be chosen by, where
+ * it is asked for. One statement.
  */
 export async function countOrders(
   { deps, buyer }: SessionContext,

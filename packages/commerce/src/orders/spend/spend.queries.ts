@@ -138,8 +138,8 @@ export async function sumArticles(
 export type OrderedMonth = { readonly month: string; readonly ordered: number; readonly waiting: number };
 
 /**
- * What the buyer sees of orders since a moment by month, goods and delivery without tax as budgets count them, for the statement of somebody who
- * needs it beside other things.
+ * What the buyer sees of orders since a moment by month, goods and delivery without tax as budgets count them, for the statement of
+ * somebody who needs it beside other things.
  */
 export const orderedByMonth = (buyer: Buyer, now: Date, from: Date): RawBuilder<OrderedMonth[]> => {
   const sumOf = (condition: RawBuilder<SqlBool>) =>

@@ -1,4 +1,5 @@
-// Spending: by month, supplier and category it comes to the same, to the cent; what is called off is left out; nobody sums up more than they read.
+// Spending: by month, supplier and category it comes to the same, to the cent; what is called off is left out; nobody sums up more than
+// they read.
 import { type Spend, spend } from "@comptoir/contract/orders/spend";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { spendHandlers } from "#orders/lists/beside-orders.routes.ts";

@@ -1,12 +1,12 @@
 // All documents of an order at the desk in one archive.
 import { papersText } from "messages:papers";
+import { hasPurchaseOrder } from "@comptoir/contract/orders/sent-orders.rules";
 import { customerOf, readDeskOrder } from "#desk/order/read-order-page.server.ts";
 import { answerInTurn } from "#lib/files/file-answer.server.ts";
 import { answerZip } from "#lib/files/zip-answer.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { hasPurchaseOrder } from "#orders/order/sent-orders.rules.ts";
 import { deliveryNotePaper } from "#orders/paper/delivery-note-paper.ts";
 import { archiveEntries } from "#orders/paper/document-archive.ts";
 import { purchaseOrderPaper } from "#orders/paper/purchase-order-paper.ts";

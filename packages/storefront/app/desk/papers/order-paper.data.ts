@@ -1,4 +1,6 @@
 // The papers of an order at the desk as PDF files: what is to be picked, the note of a parcel, and what the buyer ordered.
+
+import { hasPurchaseOrder } from "@comptoir/contract/orders/sent-orders.rules";
 import { clientAtDesk, requireStaffUser } from "#desk/desk.server.ts";
 import { presentOrderPage } from "#desk/order/order-page.ts";
 import { customerOf, readDeskOrder } from "#desk/order/read-order-page.server.ts";
@@ -8,7 +10,6 @@ import { languageOf } from "#lib/locale.ts";
 import { validateRoute } from "#lib/request.server.ts";
 import { newFormKey } from "#lib/send-once.server.ts";
 import { requestContext } from "#lib/session/context.ts";
-import { hasPurchaseOrder } from "#orders/order/sent-orders.rules.ts";
 import { deliveryNotePaper } from "#orders/paper/delivery-note-paper.ts";
 import { purchaseOrderPaper } from "#orders/paper/purchase-order-paper.ts";
 import type { Route } from "./+types/order-paper.data.ts";

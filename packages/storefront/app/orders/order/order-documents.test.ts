@@ -1,8 +1,8 @@
 // The documents of an order on its page: in groups, papers of the shop and files that were filed.
 import type { OrderDocument } from "@comptoir/contract/orders/order-documents";
+import { hasPurchaseOrder } from "@comptoir/contract/orders/sent-orders.rules";
 import { describe, expect, it } from "vitest";
 import { groupDocuments } from "#orders/order/document-groups.ts";
-import { hasPurchaseOrder } from "#orders/order/sent-orders.rules.ts";
 
 const filed = (externalId: OrderDocument["type"]["externalId"], filename = "F-1.pdf"): OrderDocument => ({
   ...{ id: filename, name: "F-1", filename, uploadedAt: "2026-03-20T08:00:00Z", size: 3000 },

@@ -3,6 +3,7 @@
 import { useComplianceText } from "messages:compliance";
 import { useOrderDocumentsText } from "messages:orderDocuments";
 import type { OrderDocument } from "@comptoir/contract/orders/order-documents";
+import { hasPurchaseOrder } from "@comptoir/contract/orders/sent-orders.rules";
 import FileText from "lucide-react/icons/file-text";
 import { DocumentList } from "#attachments/document-list.tsx";
 import { useLanguage, usePaths } from "#lib/language.tsx";
@@ -11,7 +12,6 @@ import type { ComplianceView } from "#orders/compliance/compliance.server.ts";
 import { ComplianceLink } from "#orders/compliance/compliance-link.tsx";
 import { groupDocuments, type PaperLink } from "#orders/order/document-groups.ts";
 import type { LogisticOrderView } from "#orders/order/order-view.ts";
-import { hasPurchaseOrder } from "#orders/order/sent-orders.rules.ts";
 import { Card } from "#ui/display/card.tsx";
 
 type DocumentedOrder = Pick<LogisticOrderView, "id" | "reference" | "supplier" | "status" | "shipments">;

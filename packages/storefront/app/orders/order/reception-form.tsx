@@ -20,7 +20,10 @@ const isToConfirm = (logisticOrder: OrderPage["logisticOrders"][number]) =>
   canReceive(logisticOrder) &&
   (logisticOrder.status !== "PARTIALLY_SHIPPED" || logisticOrder.lines.some((line) => receivableOf(line) > 0));
 
-/** The forms whose fields stand in the table, and at the foot of the page their buttons: one for each supplier of which something has arrived. */
+/**
+ * The forms whose fields stand in the table, and at the foot of the page their buttons: one for each supplier of which something has
+ * arrived.
+ */
 export function ReceptionBar({ logisticOrders, reference }: ReceptionBarProps) {
   const t = useOrdersText();
   const shown = logisticOrders.filter(isToConfirm);

@@ -1,5 +1,6 @@
 // All documents of an order, or of a logistic order, of the buyer in one archive.
 import { papersText } from "messages:papers";
+import { hasPurchaseOrder } from "@comptoir/contract/orders/sent-orders.rules";
 import { answerInTurn } from "#lib/files/file-answer.server.ts";
 import { answerZip } from "#lib/files/zip-answer.server.ts";
 import { languageOf } from "#lib/locale.ts";
@@ -8,7 +9,6 @@ import { requestContext } from "#lib/session/context.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { requireSession } from "#lib/session/session.server.ts";
-import { hasPurchaseOrder } from "#orders/order/sent-orders.rules.ts";
 import { deliveryNotePaper } from "#orders/paper/delivery-note-paper.ts";
 import { type ArchivedOrder, archiveEntries } from "#orders/paper/document-archive.ts";
 import { orderSummaryPaper } from "#orders/paper/order-summary-paper.ts";

@@ -1,12 +1,12 @@
 // The papers of an order as PDF files for its buyer: summary, purchase order, the note of a parcel (ux D-02, W-06).
 import { papersText } from "messages:papers";
+import { hasPurchaseOrder } from "@comptoir/contract/orders/sent-orders.rules";
 import { answerPaper } from "#lib/files/paper-answer.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { validateRoute } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { requireSession } from "#lib/session/session.server.ts";
-import { hasPurchaseOrder } from "#orders/order/sent-orders.rules.ts";
 import { deliveryNotePaper } from "#orders/paper/delivery-note-paper.ts";
 import { orderSummaryPaper } from "#orders/paper/order-summary-paper.ts";
 import type { NamedPaper, PaperOf } from "#orders/paper/paper-order.ts";

@@ -26,7 +26,10 @@ function presentTerms({ paymentChoices }: PaymentMethods): PaymentTerms {
   };
 }
 
-/** The placed order that a commercial or logistic reference names; null without one. `numberNames` name SIREN, VAT number and address of e-invoices. */
+/**
+ * The placed order that a commercial or logistic reference names; null without one. `numberNames` name SIREN, VAT number and address of
+ * e-invoices.
+ */
 export async function readOrderForPapers(
   sdk: PapersSdk,
   reference: string,

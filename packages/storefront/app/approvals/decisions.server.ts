@@ -23,7 +23,10 @@ export type WrittenDecision = {
   readonly refusedLineIds: string[];
 };
 
-/** The decision that a form sends, one button of a row or one for all that are ticked; null for none. Lines are refused only by approving the rest. */
+/**
+ * The decision that a form sends, one button of a row or one for all that are ticked; null for none. Lines are refused only by approving
+ * the rest.
+ */
 export function readDecision(form: FormData): WrittenDecision | null {
   const decision = form.has("approve") ? "APPROVE" : decisionNamed(form.get("decision"));
   if (!decision) return null;

@@ -4,9 +4,10 @@ import { useApprovalsText } from "messages:approvals";
 import type { ApprovalDetails } from "@comptoir/contract/orders/approvals";
 import Check from "lucide-react/icons/check";
 import { Form, useNavigation } from "react-router";
-import { Refusal, underThumb } from "#approvals/decision-parts.tsx";
+import { underThumb } from "#approvals/decision-parts.tsx";
 import { minus, sum } from "#goods/amounts.rules.ts";
 import { formatMoney } from "#lib/format.ts";
+import { Refusal } from "#orders/refusal.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 

@@ -1,5 +1,5 @@
-// Which columns the list of orders has, as its reader chose; what names an order, what each supplier does of it, and what it comes to always
-// stand. Pure.
+// Which columns the list of orders has, as its reader chose; what names an order, what each supplier does of it, and what it comes to
+// always stand. Pure.
 import type { ColumnChoice, ColumnState } from "#collections/table-face/table-choices.ts";
 
 /** Whose columns these are among those that a buyer has chosen for tables: no category has such an id. */

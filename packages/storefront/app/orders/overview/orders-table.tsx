@@ -3,7 +3,6 @@
 
 import { useApprovalsText } from "messages:approvals";
 import { useOrdersText } from "messages:orders";
-import { reasonLength } from "@comptoir/contract/limits";
 import Check from "lucide-react/icons/check";
 import Download from "lucide-react/icons/download";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
@@ -22,15 +21,13 @@ import { OrderDue } from "#orders/overview/order-due.tsx";
 import { type OrderFilter, queryOf } from "#orders/overview/order-filter.ts";
 import type { ListedLogisticOrder, ListedOrder } from "#orders/overview/orders.server.ts";
 import { useRowKeys } from "#orders/overview/use-row-keys.ts";
+import { Refusal } from "#orders/refusal.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
-import { Field } from "#ui/form/field.tsx";
-import { Textarea } from "#ui/form/text-input.tsx";
-import { Disclosure } from "#ui/overlay/disclosure.tsx";
 import { useIsServed } from "#ui/overlay/use-panel.ts";
 
 type OrdersTableProps = {
@@ -279,7 +276,9 @@ type ExportChosenProps = Pick<SeveralOrdersProps, "chosen" | "filter"> & {
   readonly describedBy: string;
 };
 
-/** The orders that are ticked as a file; without scripts the form asks for it, by its own fields: nothing ticked is all that is filtered. */
+/**
+ * The orders that are ticked as a file; without scripts the form asks for it, by its own fields: nothing ticked is all that is filtered.
+ */
 function ExportChosen({ chosen, filter, describedBy }: ExportChosenProps) {
   const t = useOrdersText();
   const paths = usePaths();
@@ -339,17 +338,12 @@ function SeveralDecisions({ chosen }: { readonly chosen: readonly ListedOrder[] 
           {t("approveChosen", { count })}
         </Button>
       </div>
-      <Disclosure summary={t("openRefuseChosen")}>
-        <div className="grid justify-items-start gap-3">
-          <p>{t("refuseChosenHelp")}</p>
-          <Field label={t("reason")} className="w-full max-w-text">
-            <Textarea name="reason" maxLength={reasonLength} rows={2} />
-          </Field>
-          <Button type="submit" name="decision" value="DISAPPROVE" variant="danger" isPending={sent === "DISAPPROVE"}>
-            {t("refuseChosen", { count })}
-          </Button>
-        </div>
-      </Disclosure>
+      <Refusal
+        summary={t("openRefuseChosen")}
+        help={t("refuseChosenHelp")}
+        button={t("refuseChosen", { count })}
+        isPending={sent === "DISAPPROVE"}
+      />
     </>
   );
 }

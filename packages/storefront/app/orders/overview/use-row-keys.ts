@@ -1,5 +1,5 @@
-// Keys of the rows of the list: `j` and `k` lead through the numbers of the orders, `x` ticks one that waits for a word; Enter opens what has
-// focus by itself. They can be turned off like every shortcut of one key (ux G-15).
+// Keys of the rows of the list: `j` and `k` lead through the numbers of the orders, `x` ticks one that waits for a word; Enter opens what
+// has focus by itself. They can be turned off like every shortcut of one key (ux G-15).
 import { useEffect, useRef } from "react";
 import { areShortcutsOn, isTaken } from "#lib/single-keys.ts";
 

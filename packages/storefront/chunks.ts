@@ -48,7 +48,7 @@ const product = neededBy([
   "catalogue/product/offers/buy-box-more.tsx",
 ]);
 
-const written = neededBy(["content/page/content-page.route.tsx"]);
+const editorsPage = neededBy(["content/page/content-page.route.tsx"]);
 
 const menu = neededBy(["ui/overlay/menu.tsx"]);
 // What the frame shows those who are signed in alone, which they get in one file.
@@ -90,7 +90,7 @@ export const chunkGroups: Group[] = [
   // Changes with a library alone, so that browsers keep it from release to release.
   { name: "framework", priority: 5, test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
   // With what pages of editors share with those of goods, such as the way home: it is little, and they show no article.
-  group("frame", 4, (id, modules) => everyPage(id, modules) || (ofGoods(id, modules) && written(id, modules))),
+  group("frame", 4, (id, modules) => everyPage(id, modules) || (ofGoods(id, modules) && editorsPage(id, modules))),
   // A text brings the messages of its namespace with it, which only what shows them should load: each stands by itself.
   {
     priority: 3,

@@ -69,7 +69,10 @@ export type AnswerDelivery = {
   readonly promised: string | null;
 };
 
-/** As the supplier said it; as the shop estimates it, without a word of theirs or because theirs cannot be kept any more. Null: no day at all. */
+/**
+ * As the supplier said it; as the shop estimates it, without a word of theirs or because theirs cannot be kept any more. Null: no day at
+ * all.
+ */
 export function answerDayOf({ day, promised }: AnswerDelivery): "promised" | "estimated" | "recounted" | "over" | null {
   if (day === null) return promised === null ? null : "over";
   if (promised === null) return "estimated";

@@ -189,7 +189,10 @@ export const cheapestOf = (best: readonly BestChoice[]): BestChoice | null =>
 export const proposalOf = (best: readonly BestChoice[], { own, most, isCleared }: BoardState): BestChoice | null =>
   most === null && !isCleared && Object.keys(own).length === 0 ? cheapestOf(best) : null;
 
-/** What fills the board where the buyer marked nothing: the proposal, or the best choice that they asked for; null where it leaves lines out. */
+/**
+ * What fills the board where the buyer marked nothing: the proposal, or the best choice that they asked for; null where it leaves lines
+ * out.
+ */
 export const fillOf = (best: readonly BestChoice[], state: BoardState): BestChoice | null =>
   proposalOf(best, state) ?? best.find((one) => one.most === state.most && isWhole(one)) ?? null;
 

@@ -33,8 +33,12 @@ export function useBoard(board: Board, start: BoardState): BoardChoice {
   const best = useMemo(() => bestChoices(board, { by, withOthers }), [board, by, withOthers]);
   const proposal = proposalOf(best, state);
   // A day that nobody can keep changes nothing of what is marked.
-  const undated = useMemo(() => bestChoices(board, { by: null, withOthers }), [board, withOthers]);
-  const filled = (fillOf(best, state) ?? fillOf(undated, state))?.mix ?? null;
+  const isUnmet = by !== null && fillOf(best, state) === null;
+  const fitting = useMemo(
+    () => (isUnmet ? bestChoices(board, { by: null, withOthers }) : best),
+    [isUnmet, board, withOthers, best],
+  );
+  const filled = fillOf(fitting, state)?.mix ?? null;
   const chosen = chosenOf(board, state, filled);
   const change = (given: Partial<BoardState>) => {
     const next = { ...state, ...given };

@@ -19,16 +19,8 @@ type Measure = { readonly text: string; readonly amount: number; readonly unit: 
 export function measureOf(value: string, mark: DecimalMark): Measure | null {
   const [, text, unit = ""] = measure.exec(value) ?? [];
   if (text === undefined) return null;
-  return {
-    text,
-    unit,
-    amount: Number(
-      text
-        .replace(mark, "!")
-        .replace(/[^\d!-]/g, "")
-        .replace("!", "."),
-    ),
-  };
+  const [whole = "", decimals = "0"] = text.split(mark);
+  return { text, unit, amount: Number(`${whole.replace(/[^\d-]/g, "")}.${decimals}`) };
 }
 
 type AttributeSpread = {

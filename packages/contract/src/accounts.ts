@@ -51,7 +51,10 @@ export const CustomerAccount = z.strictObject({
   companyRegistrationName: z.string(),
   businessRegistrationNumber: z.string(),
   vatNumber: z.string(),
-  /** Where it receives electronic invoices: SIREN, SIREN_SIRET, SIREN_SIRET_CODE or SIREN_SUFFIX, all of the scheme 0225; empty where unknown. */
+  /**
+   * Where it receives electronic invoices: SIREN, SIREN_SIRET, SIREN_SIRET_CODE or SIREN_SUFFIX, all of the scheme 0225; empty where
+   * unknown.
+   */
   invoicingAddress: z.string(),
   legalUser: LegalUser.nullable(),
   status: AccountStatus,

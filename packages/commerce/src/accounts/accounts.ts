@@ -90,7 +90,10 @@ function ensureNumbers({ businessRegistrationNumber: registration, vatNumber, ..
   if (entries.length > 0) throw new Refusal(400, entries);
 }
 
-/** Changes the account of the call; what is not written stays. Throws CA0004 for the name of another account, F-E-012 for wrong numbers and an address of e-invoices of another company. */
+/**
+ * Changes the account of the call; what is not written stays. Throws CA0004 for the name of another account, F-E-012 for wrong numbers and
+ * an address of e-invoices of another company.
+ */
 export async function changeAccount(
   { deps, buyer }: SessionContext,
   write: CustomerAccountWrite,

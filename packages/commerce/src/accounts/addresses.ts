@@ -1,5 +1,5 @@
-// The addresses of an account and of its organisations (accounts 5.4, 5.9). Writes lock the accounts concerned, so that two of them at the same time
-// cannot take the last billing address away.
+// The addresses of an account and of its organisations (accounts 5.4, 5.9). Writes lock the accounts concerned, so that two of them at the
+// same time cannot take the last billing address away.
 import { randomUUID } from "node:crypto";
 import type { Address, AddressUpdate, AddressWrite } from "@comptoir/contract/shared";
 import {

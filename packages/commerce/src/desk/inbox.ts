@@ -1,5 +1,5 @@
-// What waits for a desk: of its orders, its quotes, incidents, what is said about them and what is written to the operator. One statement finds it and counts it; what stands on the
-// page is then read by one statement of each sort, however much it is.
+// What waits for a desk: of its orders, its quotes, incidents, what is said about them and what is written to the operator. One statement
+// finds it and counts it; what stands on the page is then read by one statement of each sort, however much it is.
 import { shopDay } from "@comptoir/contract/days/days.rules";
 import { addWorkingHours } from "@comptoir/contract/days/working-days.rules";
 import { type InboxCounts, InboxKind, type InboxPage } from "@comptoir/contract/desk/inbox";
@@ -66,7 +66,10 @@ export async function countInbox(context: UserContext): Promise<InboxCounts> {
   return presentCounts(counts);
 }
 
-/** One page of what waits for the caller, what is due first. One statement of each sort at most, and one more for the words of incidents and conversations. */
+/**
+ * One page of what waits for the caller, what is due first. One statement of each sort at most, and one more for the words of incidents and
+ * conversations.
+ */
 export async function readInbox(context: UserContext, query: InboxQuery): Promise<InboxPage> {
   const { page: asked, ...filter } = query;
   const { page, size } = asked;

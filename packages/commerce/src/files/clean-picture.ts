@@ -34,7 +34,10 @@ async function drawAnew(bytes: Uint8Array, kind: keyof typeof writers): Promise<
   return new Uint8Array(await writers[kind](kind === "GIF" ? upright : bounded).toBuffer());
 }
 
-/** The bytes of a file as it is kept; of a picture its pixels alone. Throws 422 for a picture that cannot be opened, 429 while too many wait. */
+/**
+ * The bytes of a file as it is kept; of a picture its pixels alone. Throws 422 for a picture that cannot be opened, 429 while too many
+ * wait.
+ */
 export async function cleanFile(bytes: Uint8Array, kind: FileKind): Promise<Uint8Array> {
   if (!isPicture(kind)) return bytes;
   return takeTurn(() => drawAnew(bytes, kind)).catch((error: unknown) => {

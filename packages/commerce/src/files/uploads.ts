@@ -157,7 +157,10 @@ export async function receiveUpload(
 
 type FilePlace = { readonly id: string; readonly key: string };
 
-/** Deletes files with their bytes, some at a time. The bytes first: whoever is cut off in between finds the rows again, but nobody would find bytes without one. */
+/**
+ * Deletes files with their bytes, some at a time. The bytes first: whoever is cut off in between finds the rows again, but nobody would
+ * find bytes without one.
+ */
 async function forgetFiles(
   { db, files }: Pick<Deps, "db" | "files">,
   lock: (tx: Tx, most: number) => Promise<readonly FilePlace[]>,

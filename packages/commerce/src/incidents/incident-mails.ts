@@ -147,7 +147,9 @@ export async function tellReported(
   });
 }
 
-/** Tells the other side that an incident was closed: the buyer, or the supplier where others have closed it; both of what the operator does. */
+/**
+ * Tells the other side that an incident was closed: the buyer, or the supplier where others have closed it; both of what the operator does.
+ */
 export async function tellClosed(
   tx: Tx,
   context: UserContext,

@@ -1,8 +1,9 @@
 // Deletes what is over: ended sessions, used links of all kinds, kept answers, windows of throttling, punch-outs that nobody
 // came for, counts of old searches, changes that no page asks for any more, old changes of offers, files that hang on nothing or on
-// incidents closed long ago, messages to the operator answered long ago, old notifications, old notes of what people did; asks the operator to delete users who have been away
-// for long; notes what no second person can decide any more (retention.rules.ts says how long what can be set is kept, every other
-// statement its own period); ends quotes whose time is over, and reminds buyers of those whose time soon is. Runs every hour in one process.
+// incidents closed long ago, messages to the operator answered long ago, old notifications, old notes of what people did; asks the operator
+// to delete users who have been away for long; notes what no second person can decide any more (retention.rules.ts says how long what can
+// be set is kept, every other statement its own period); ends quotes whose time is over, and reminds buyers of those whose time soon is.
+// Runs every hour in one process.
 
 import { forgetEndedRequests, proposeAwayUsers } from "#accounts/deletion/away-users.ts";
 import { resumeDeletions } from "#accounts/deletion/deletion-steps.ts";

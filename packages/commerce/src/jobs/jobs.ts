@@ -44,7 +44,10 @@ const runningAs =
     }
   };
 
-/** Background work for the database at `url`; what ran is kept for some days, then deleted. Nothing is connected or loaded before `start` or the first `send`. */
+/**
+ * Background work for the database at `url`; what ran is kept for some days, then deleted. Nothing is connected or loaded before `start` or
+ * the first `send`.
+ */
 export function createJobs({ url, log, keptDays = 7 }: { url: string; log: Log; keptDays?: number }): JobRunner {
   const kept = { ...settings, deleteAfterSeconds: keptDays * 24 * 3600 };
   const handlers = new Map<string, (data: object) => Promise<void>>();

@@ -12,7 +12,10 @@ import { invalidField } from "#shared/refusal.ts";
 type BuyerQuery = CallInput<typeof live.getLiveEvents>["query"];
 type DeskQuery = CallInput<typeof live.getDeskEvents>["query"];
 
-/** The topic of what a buyer asks for, whose notifications are their own. Throws 404 for what they may not see, 400 when nothing is named, or both. */
+/**
+ * The topic of what a buyer asks for, whose notifications are their own. Throws 404 for what they may not see, 400 when nothing is named,
+ * or both.
+ */
 export async function topicOfBuyer(
   context: BuyerContext,
   { masterQuoteId, commercialOrderId, notifications }: BuyerQuery,

@@ -23,7 +23,10 @@ const jobName = "mail";
 /** One job writes so many, as a slow mail server may take seconds for each. */
 const mostOfJob = 20;
 
-/** A job holds what a letter says: its text and HTML are more than three times as long. Jobs of older versions carry one mail, some without an id. */
+/**
+ * A job holds what a letter says: its text and HTML are more than three times as long. Jobs of older versions carry one mail, some without
+ * an id.
+ */
 type QueuedMail = (Mail | AddressedLetter) & { readonly id?: string };
 type MailJob = { readonly mails: readonly QueuedMail[] } | QueuedMail;
 

@@ -92,7 +92,9 @@ export type NewInvitation = {
   readonly byId: string | null;
 };
 
-/** Writes down mails that are to let users in, who belong to an account and were not let in yet; one statement, and again without change. */
+/**
+ * Writes down mails that are to let users in, who belong to an account and were not let in yet; one statement, and again without change.
+ */
 export async function noteInvitations(db: Db, invitations: readonly NewInvitation[], now: Date): Promise<void> {
   await sql`
     INSERT INTO mails (id, event, side, recipient, account_id, invited_id, by_user_id, queued_at)

@@ -3,7 +3,10 @@ import type { MailEntry, ToldEvent } from "@comptoir/contract/notifications/mail
 
 export type MailSide = MailEntry["side"];
 
-/** What a supplier's own doing, or the clock, tells its buyer; that the buyer was told the rest, such as of an approval, is none of its business. */
+/**
+ * What a supplier's own doing, or the clock, tells its buyer; that the buyer was told the rest, such as of an approval, is none of its
+ * business.
+ */
 export const eventsOfSuppliers = [
   "ORDER_ACCEPTED",
   "ORDER_DECLINED",

@@ -14,7 +14,10 @@ const present = (reader: MailSide, row: MailRow): MailEntry => ({
   sentAt: row.sentAt?.toISOString() ?? null,
 });
 
-/** The mails about an order, a request for quotes, or the part of one supplier, as a reader of this side may know them; oldest first, one statement. */
+/**
+ * The mails about an order, a request for quotes, or the part of one supplier, as a reader of this side may know them; oldest first, one
+ * statement.
+ */
 export async function listMailsAbout(db: Db, reader: MailSide, subject: MailSubject): Promise<MailEntry[]> {
   const rows = await findMails(db, reader, subject);
   return rows.map((row) => present(reader, row));

@@ -29,7 +29,10 @@ const present = ({ createdAt, readAt, ...row }: NotificationRow): Notification =
 
 type NotificationQuery = PageRequest & { readonly unread?: boolean | undefined };
 
-/** One page of what the caller was told of for the account, the newest first; one statement. A visit from a procurement system is told nothing. */
+/**
+ * One page of what the caller was told of for the account, the newest first; one statement. A visit from a procurement system is told
+ * nothing.
+ */
 export async function listNotifications({ deps, buyer }: SessionContext, query: NotificationQuery) {
   if (buyer.punchoutId !== null) return { ...presentPage<Notification>([], 0, query), unreadCount: 0 };
   const asked = { ...query, unread: query.unread ?? false };

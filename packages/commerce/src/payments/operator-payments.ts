@@ -202,7 +202,10 @@ export function receiveTransfer(
   });
 }
 
-/** Locks the money of an order, and answers the order with how much of it a refund or a transfer that is asked of a second person would move. Throws what the act throws. */
+/**
+ * Locks the money of an order, and answers the order with how much of it a refund or a transfer that is asked of a second person would
+ * move. Throws what the act throws.
+ */
 export async function planMovement(
   tx: MoneyTx,
   deps: Deps,

@@ -186,7 +186,10 @@ async function asAsker(context: UserContext, { askedById, status }: PendingActio
   };
 }
 
-/** Approves what somebody else has asked for, and does it. Repeated by the same person, it changes nothing. Throws 404, 409, and what the act throws. */
+/**
+ * Approves what somebody else has asked for, and does it. Repeated by the same person, it changes nothing. Throws 404, 409, and what the
+ * act throws.
+ */
 export async function approveAction(context: UserContext, id: string): Promise<PendingAction> {
   const { deps, user } = context;
   const answer = await inTransaction(deps.db, async (tx) => {

@@ -197,7 +197,10 @@ async function ensureMayEnd(
   await ensureMayGrant(tx, context, [raise], approved);
 }
 
-/** Throws 404, 400 for an unknown account and for a hold that ends before it starts, and 409 while another one runs and for an earlier end, which takes a second person. */
+/**
+ * Throws 404, 400 for an unknown account and for a hold that ends before it starts, and 409 while another one runs and for an earlier end,
+ * which takes a second person.
+ */
 export async function updateHold(context: UserContext, id: string, write: CreditHoldWrite) {
   const hold = await readHold(context.deps.db, write, readPeriod(write));
   return changePolicy(context, "CREDIT_HOLD", {

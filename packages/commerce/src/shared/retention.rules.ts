@@ -6,7 +6,9 @@ export type Retention = {
   readonly sessions: number;
   /** Files of incidents, after the incident was closed. */
   readonly incidentFiles: number;
-  /** Who did what to users, accounts and policies, requests to be deleted that have ended, and messages to the operator that were answered. */
+  /**
+   * Who did what to users, accounts and policies, requests to be deleted that have ended, and messages to the operator that were answered.
+   */
   readonly histories: number;
   /** What users of buyers were told of, after they were. */
   readonly notifications: number;

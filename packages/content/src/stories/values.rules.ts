@@ -34,7 +34,9 @@ export function momentOf(value: Json | undefined): number | null {
 /** Texts that differ in case and accents alone are one. */
 export const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whether a text fits a pattern in which `*` stands for anything. The pieces are sought one after the other, so that no pattern takes long. */
+/**
+ * Whether a text fits a pattern in which `*` stands for anything. The pieces are sought one after the other, so that no pattern takes long.
+ */
 export function fits(text: string, pattern: string): boolean {
   const [start, end] = [pattern.indexOf("*"), pattern.lastIndexOf("*")];
   if (start < 0) return text === pattern;

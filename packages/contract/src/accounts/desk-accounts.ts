@@ -94,7 +94,9 @@ const terms = {
   paymentType: PaymentType.optional(),
   /** The groups of prices of the account, all of them. */
   tagIds: z.array(RecordKey).max(mostAccountTags).optional(),
-  /** What the account may owe, tax included; null: as much as the shop's own limit says. For whoever may change policies, as is the next. */
+  /**
+   * What the account may owe, tax included; null: as much as the shop's own limit says. For whoever may change policies, as is the next.
+   */
   creditLimit: CreditAmount.nullable().optional(),
   /** From which sum on its orders wait for somebody of the account, and for whom. */
   approval: ApprovalRulesWrite.optional(),

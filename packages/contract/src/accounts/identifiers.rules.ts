@@ -122,8 +122,8 @@ export function isInvoicedAt(registration: string, address: string): boolean {
 }
 
 /**
- * The address of a company whose registration number has changed: one that is the SIREN alone follows it, as nothing else can be meant by it;
- * any other stays as it is, since its site, code or suffix is one of the directory.
+ * The address of a company whose registration number has changed: one that is the SIREN alone follows it, as nothing else can be meant by
+ * it; any other stays as it is, since its site, code or suffix is one of the directory.
  */
 export function followedInvoiceAddress(address: string, before: string, after: string): string {
   const [old, next] = [sirenOf(before), sirenOf(after)];

@@ -13,8 +13,9 @@ import { PageQuery, pageOf, Timestamp } from "#shared.ts";
 /**
  * Why something waits. For a supplier: orders to accept, to prepare, to ship, requests to answer. For the operator: orders that a
  * buying policy holds back, late orders of any supplier, requests to release and those handed over, companies that have registered and
- * people who asked to be deleted, and what buyers have written to it and nobody has answered; for those of the operator who may decide, what others have asked of a second person. For both: unread messages, and
- * incidents: a supplier's that it has not answered, the operator's once they are late, either's with unread messages.
+ * people who asked to be deleted, and what buyers have written to it and nobody has answered; for those of the operator who may decide,
+ * what others have asked of a second person. For both: unread messages, and incidents: a supplier's that it has not answered, the
+ * operator's once they are late, either's with unread messages.
  */
 export const InboxKind = z.enum([
   "ACCEPT",
@@ -34,8 +35,9 @@ export const InboxKind = z.enum([
 export type InboxKind = z.infer<typeof InboxKind>;
 
 /**
- * One thing to do, about an order, a quote, an incident, what is said about an order, a company, a person, what was written to the operator or what a colleague wants to do. A request with new messages is one, whatever it waits for: it is of the kind MESSAGE, and
- * its quote null, where nothing but the messages waits.
+ * One thing to do, about an order, a quote, an incident, what is said about an order, a company, a person, what was written to the operator
+ * or what a colleague wants to do. A request with new messages is one, whatever it waits for: it is of the kind MESSAGE, and its quote
+ * null, where nothing but the messages waits.
  */
 export const InboxEntry = z
   .strictObject({

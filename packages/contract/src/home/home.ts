@@ -9,9 +9,9 @@ import { LogisticOrderStatus } from "#orders/orders.ts";
 import { BudgetPeriod, LocaleQuery, RecordKey, Timestamp } from "#shared.ts";
 
 /**
- * Why an order waits for its reader: for their word as approver; or, of their own orders, for a payment that they began, for money, for the last look at one
- * that was held, for a way around a rule, for an answer to somebody, for a confirmation that it has arrived; last, for the word of
- * somebody else.
+ * Why an order waits for its reader: for their word as approver; or, of their own orders, for a payment that they began, for money, for the
+ * last look at one that was held, for a way around a rule, for an answer to somebody, for a confirmation that it has arrived; last, for the
+ * word of somebody else.
  */
 export const TaskKind = z.enum([
   "APPROVAL",

@@ -36,13 +36,18 @@ export const MasterQuoteSummary = z
   .meta({ id: "MasterQuoteSummary" });
 export type MasterQuoteSummary = z.infer<typeof MasterQuoteSummary>;
 
-/** What the list can be sorted by: a moment, where rows without it come last in either direction, or the state, in the order of its tabs. */
+/**
+ * What the list can be sorted by: a moment, where rows without it come last in either direction, or the state, in the order of its tabs.
+ */
 export const quoteSummarySorts = ["askedAt", "answeredAt", "validityDate", "state"] as const;
 export type QuoteSummarySort = (typeof quoteSummarySorts)[number];
 
 const count = z.number().int();
 
-/** A page of one tab, or of all of them, unless sorted otherwise with what can be decided first; and how many each tab has of what was searched for. */
+/**
+ * A page of one tab, or of all of them, unless sorted otherwise with what can be decided first; and how many each tab has of what was
+ * searched for.
+ */
 export const MasterQuoteSummaryPage = pageOf(MasterQuoteSummary)
   .extend({ counts: z.strictObject({ DECIDE: count, TO_SEND: count, WAITING: count, DONE: count }) })
   .meta({ id: "MasterQuoteSummaryPage" });

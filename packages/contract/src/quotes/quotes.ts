@@ -65,7 +65,9 @@ export const QuoteLine = z
     alternativeToLineId: z.string().nullable(),
     /** Pieces that were chosen and are not in the order, for want of stock; null where the order holds what was chosen of the line. */
     outOfStockQuantity: z.number().int().nullable(),
-    /** Pieces that the order of the quote holds and nobody has cancelled; null without an order, or one that the reader has not heard of. */
+    /**
+     * Pieces that the order of the quote holds and nobody has cancelled; null without an order, or one that the reader has not heard of.
+     */
     orderedQuantity: z.number().int().nullable(),
     customFieldValues: z.array(CustomFieldValue),
   })

@@ -174,7 +174,9 @@ export async function takeBackRequest(
 
 type Successors = readonly { readonly accountId: string; readonly userId: string }[];
 
-/** Gives on what colleagues need. Throws 409 where an account would be left without anybody who manages it or orders would wait for nobody. */
+/**
+ * Gives on what colleagues need. Throws 409 where an account would be left without anybody who manages it or orders would wait for nobody.
+ */
 async function handOn(tx: Tx, deps: Deps, person: { readonly id: string }, successors: Successors): Promise<void> {
   const now = deps.clock();
   const hanging = await findPersonInAccounts(tx, { userId: person.id, administrators, most: 0 }, now);
@@ -218,8 +220,8 @@ async function decideDeletion({ deps, actor }: UserContext, id: string, successo
 
 /**
  * Deletes a person for good: shut out at once, then step by step; what a failure leaves is gone on with within the hour, and the request
- * says RUNNING until then. Throws 404, 409 with the state of a request that has ended or is being carried out, for the last administrator of
- * an open account and for orders that would wait for nobody, and F-E-002 for an unfit successor.
+ * says RUNNING until then. Throws 404, 409 with the state of a request that has ended or is being carried out, for the last administrator
+ * of an open account and for orders that would wait for nobody, and F-E-002 for an unfit successor.
  */
 export async function carryOut(context: UserContext, id: string, successors: Successors): Promise<DeskDeletion> {
   const { deps } = context;

@@ -155,8 +155,8 @@ export async function lockForOperator(tx: Tx, { deps }: UserContext, key: string
 }
 
 /**
- * Lets an order go on that a policy holds back; who, when, why and against which policies stands in its history. Throws 404, 409, also where
- * what its account may owe takes a second person.
+ * Lets an order go on that a policy holds back; who, when, why and against which policies stands in its history. Throws 404, 409, also
+ * where what its account may owe takes a second person.
  */
 export async function forceValidation(
   context: UserContext,

@@ -1,6 +1,6 @@
 // What an account expects and when, and the address under which a calendar reads it without a session: signed by us, of one user, ended or
-// replaced by that user. It tells what they see as buyer, member of organisations or approver at that moment; whoever reads more by a right alone
-// does so in a session.
+// replaced by that user. It tells what they see as buyer, member of organisations or approver at that moment; whoever reads more by a right
+// alone does so in a session.
 import { randomBytes } from "node:crypto";
 import { shopDay } from "@comptoir/contract/days/days.rules";
 import type { CalendarEntry, Delivery } from "@comptoir/contract/orders/deliveries";

@@ -1,4 +1,5 @@
-// Addresses of the account and of its organisations from a file: checked first, imported then, what was refused handed back to be mended (ux A-04, N-01).
+// Addresses of the account and of its organisations from a file: checked first, imported then, what was refused handed back to be mended
+// (ux A-04, N-01).
 
 import { addressImportText } from "messages:addressImport";
 import { data } from "react-router";

@@ -50,7 +50,9 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Rows whose names, with those above them, have words that begin with every one that is looked for, each with the way to it from the top. */
+/**
+ * Rows whose names, with those above them, have words that begin with every one that is looked for, each with the way to it from the top.
+ */
 export function findNodes(rows: readonly TreeRow[], search: string): FoundNode[] {
   const words = wordsOf(search);
   const begins = (name: string, word: string) => wordsOf(name).some((other) => other.startsWith(word));

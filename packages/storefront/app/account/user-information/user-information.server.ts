@@ -86,7 +86,9 @@ export async function readDeletionRequest(sdk: Pick<Sdk, "deletions">): Promise<
   }
 }
 
-/** Asks to be deleted, or takes that back, where the form says so; what was done, else null. One that has ended meanwhile is shown as it is. */
+/**
+ * Asks to be deleted, or takes that back, where the form says so; what was done, else null. One that has ended meanwhile is shown as it is.
+ */
 export async function askAboutDeletion(
   { deletions }: Pick<Sdk, "deletions">,
   form: FormData,

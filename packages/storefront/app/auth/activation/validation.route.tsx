@@ -1,4 +1,5 @@
-// Activating an account, or confirming a changed address, by the link of a mail. The link alone changes nothing: mail scanners follow links too.
+// Activating an account, or confirming a changed address, by the link of a mail. The link alone changes nothing: mail scanners follow links
+// too.
 
 import { authText } from "messages:auth";
 import { redirect } from "react-router";

@@ -48,7 +48,10 @@ export type ShownContent = {
   readonly preview: Preview | null;
 };
 
-/** What an address shows by a slug: the draft to its editor, what is published to everybody else. Null where there is none, "away" while it cannot be read. */
+/**
+ * What an address shows by a slug: the draft to its editor, what is published to everybody else. Null where there is none, "away" while it
+ * cannot be read.
+ */
 async function loadContent(context: LoadContext, url: URL, slug: string): Promise<ShownContent | null | "away"> {
   const language = languageOf(url.pathname);
   const preview = openPreview(context, url);

@@ -56,7 +56,10 @@ function readPeriod(form: FormData, t: Text) {
   return { startDate: startOfDay(today).toISOString(), endDate: until === "" ? null : endOfDay(until).toISOString() };
 }
 
-/** The period of a hold: after the last one that the page has shown, as an account has one at a time. Throws `FormRefused` as `readPeriod` does. */
+/**
+ * The period of a hold: after the last one that the page has shown, as an account has one at a time. Throws `FormRefused` as `readPeriod`
+ * does.
+ */
 function readHoldPeriod(form: FormData, t: Text) {
   const { startDate, endDate } = readPeriod(form, t);
   const from = textIn(form, "from");

@@ -122,7 +122,10 @@ async function decideOrAsk(sdk: DecisionSdk, decision: AccountDecision, asked: A
 const typedIn = (form: FormData) =>
   Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String)]));
 
-/** Does what the form says; no outcome when that went well, and whether a second person was asked for a part of it. Throws what is no refusal. */
+/**
+ * Does what the form says; no outcome when that went well, and whether a second person was asked for a part of it. Throws what is no
+ * refusal.
+ */
 export async function decideAbout(
   sdk: DecisionSdk,
   key: string,

@@ -27,8 +27,8 @@ function toFirst(url: URL): Response {
 }
 
 /**
- * Reads the page of a list that an address names. Throws the way to the first one where it names a place that the list, as it is sorted now,
- * does not have, or behind which nothing stands any more.
+ * Reads the page of a list that an address names. Throws the way to the first one where it names a place that the list, as it is sorted
+ * now, does not have, or behind which nothing stands any more.
  */
 export async function readKeyPage<Page extends ListPage>(
   url: URL,

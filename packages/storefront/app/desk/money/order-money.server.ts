@@ -113,8 +113,8 @@ async function receive(given: MoneyForm): Promise<"received" | "asked"> {
 export const isMoneyForm = (form: FormData): boolean => form.has("refund") || form.has("transfer");
 
 /**
- * Sends money back, or notes a transfer, as the form says; asks a second person where that takes one. Throws `FormRefused` for what is wrong
- * with it, and what the calls throw.
+ * Sends money back, or notes a transfer, as the form says; asks a second person where that takes one. Throws `FormRefused` for what is
+ * wrong with it, and what the calls throw.
  */
 export const moveMoney = (given: MoneyForm): Promise<"refunded" | "received" | "asked"> =>
   given.form.has("refund") ? refund(given) : receive(given);

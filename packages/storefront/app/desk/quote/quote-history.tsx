@@ -1,4 +1,5 @@
-// Who brought a quote where it is, and the mails about it: for the supplier and the operator alike, also what one of them did for the other.
+// Who brought a quote where it is, and the mails about it: for the supplier and the operator alike, also what one of them did for the
+// other.
 
 import { useDeskText } from "messages:desk";
 import { useDeskQuoteText } from "messages:deskQuote";

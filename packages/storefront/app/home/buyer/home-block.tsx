@@ -1,5 +1,5 @@
-// A block of the buyer's first page: its title with how much it is about and the way to all of it, and what it holds; or, in its place, that
-// it could not be read.
+// A block of the buyer's first page: its title with how much it is about and the way to all of it, and what it holds; or, in its place,
+// that it could not be read.
 
 import { useBuyerHomeText } from "messages:buyerHome";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
-// What the first page shows a buyer: one call answers all of it but the quotes, which the header has read. Words that follow from states are
-// found here, so that the browser needs none of them.
+// What the first page shows a buyer: one call answers all of it but the quotes, which the header has read. Words that follow from states
+// are found here, so that the browser needs none of them.
 
 import { approvalsText } from "messages:approvals";
 import { cartsText } from "messages:carts";

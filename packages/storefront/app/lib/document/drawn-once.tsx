@@ -45,8 +45,8 @@ function memoOf(component: ComponentType<object>): ComponentType<object> {
 
 /**
  * Draws `component` of `of` and `by`, and of nothing else: it may know the address of the page and the visitor's rights besides, not a
- * name, a count of the header (unless it `isOwn`) or another loader's data. It begins and ends with an element. A browser draws it again for other
- * ones only: the router draws all routes anew with each step of a navigation and of a fetcher.
+ * name, a count of the header (unless it `isOwn`) or another loader's data. It begins and ends with an element. A browser draws it again
+ * for other ones only: the router draws all routes anew with each step of a navigation and of a fetcher.
  */
 export function DrawnOnce<By extends PartKey["by"], Of extends PartKey["of"] = Readonly<Record<never, null>>>(
   props: DrawnOnceProps<Of, By>,

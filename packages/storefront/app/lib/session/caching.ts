@@ -13,7 +13,10 @@ export const forEverybody = { isForEverybody: true } as const;
 const isForEverybody = (handle: unknown): boolean =>
   typeof handle === "object" && handle !== null && "isForEverybody" in handle && handle.isForEverybody === true;
 
-/** Whether an answer is whole and nothing of this browser went into it: neither who visits nor what a cookie keeps. The desk is for nobody at large. */
+/**
+ * Whether an answer is whole and nothing of this browser went into it: neither who visits nor what a cookie keeps. The desk is for nobody
+ * at large.
+ */
 export const isMadeForAnybody = ({ area, state, cookies, isForOneVisitor, isIncomplete }: Session): boolean =>
   area !== "desk" && state === "anonymous" && cookies.size === 0 && !isForOneVisitor && !isIncomplete;
 

@@ -1,5 +1,5 @@
-// The orders that the list shows, of all its pages, as a file to download: the address says the filters as that of the list does, and whether
-// a row is what one supplier gets of an order or one article of it.
+// The orders that the list shows, of all its pages, as a file to download: the address says the filters as that of the list does, and
+// whether a row is what one supplier gets of an order or one article of it.
 
 import { mostPerPage } from "@comptoir/contract/limits";
 import { answerExport } from "#lib/files/table-file.server.ts";

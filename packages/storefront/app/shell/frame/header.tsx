@@ -16,7 +16,8 @@ import { useNotifications } from "#ui/overlay/toasts.tsx";
 
 /**
  * The thin bar, then logo, catalogue, a wide search, fast order, lists, quotes, cart, which stay in view on wide windows. On
- * phones there is one row, or two where texts are large, over which the search opens; the bar at the bottom and the foot of the page take over the rest.
+ * phones there is one row, or two where texts are large, over which the search opens; the bar at the bottom and the foot of the page take
+ * over the rest.
  */
 export function Header() {
   return (

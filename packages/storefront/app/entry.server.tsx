@@ -80,6 +80,9 @@ function Document({ rendering: { request, values, pathname }, context, nonce }: 
   );
 }
 
+/** For whom a page is drawn of which no part is kept. */
+const nobody = { address: "", owner: "", factOf: () => "" };
+
 /**
  * Draws a page that waits for nothing, as one text: several times faster than by a stream. React Router hands the data of
  * the loaders over in a boundary that waits for a stream, which this drawing would leave out: here it follows the page.
@@ -90,7 +93,7 @@ async function drawAtOnce(rendering: Rendering): Promise<FinishedDocument | null
   const { pathname, search } = new URL(rendering.request.url);
   const { status, routerContext } = rendering;
   const shared = sharePage({ status, address: pathname + search, ...dataOfPage(routerContext) });
-  const parts = startParts(shared?.viewer ?? "", shared?.owner ?? "");
+  const parts = startParts(shared?.viewer ?? nobody);
   const drawPart = (part: PartOfPage) => parts.draw({ ...part, children: shared?.enclose(part) ?? part.children });
   const drawn = renderToString(
     <DrawingContext value={shared && drawPart}>

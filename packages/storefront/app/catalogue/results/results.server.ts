@@ -89,14 +89,14 @@ type Headings = NonNullable<TableView["headings"]>;
 /** What is said of groups that follow others, by the article with which each begins in a list of these pages. */
 function headingsIn(answers: SearchAnswers): Headings {
   const told = new Set<string>();
-  const headings = new Map<string, string[]>();
+  const headings: Record<string, readonly string[]> = {};
   for (const { products, warnings } of answers)
     for (const { message, from } of warnings) {
       const id = products.content[from ?? -1]?.variant.id;
       // A group that goes on is told of on the page where it begins.
       if (id === undefined || told.has(message)) continue;
       told.add(message);
-      headings.set(id, [...(headings.get(id) ?? []), message]);
+      headings[id] = [...(headings[id] ?? []), message];
     }
   return headings;
 }
@@ -125,7 +125,7 @@ function presentRecords(
   const told = tableWithDifferences(shown, records, language);
   return {
     cards: [],
-    table: { ...told, face: table, ...(headings.size > 0 ? { headings } : {}) },
+    table: { ...told, face: table, ...(Object.keys(headings).length > 0 ? { headings } : {}) },
     shown: records.length,
   };
 }
@@ -219,8 +219,8 @@ function presentResults(
   const facets = found ? buildFacets(found, state, language) : [];
   const { priceMin, priceMax } = answer.facets ?? { priceMin: null, priceMax: null };
   const priceRange = priceMin === null || priceMax === null ? null : priceRangeOf(priceMin, priceMax);
-  const headings = view === "table" ? headingsIn(answers) : new Map();
-  const inTable = new Set([...headings.values()].flat());
+  const headings = view === "table" ? headingsIn(answers) : {};
+  const inTable = new Set(Object.values(headings).flat());
   return {
     view,
     ...presentRecords(answers, state, face, { standIns, headings }),

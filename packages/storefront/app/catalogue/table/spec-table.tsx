@@ -60,7 +60,7 @@ function articlesByProduct({ products, articles }: TableView) {
 
 /** Articles that stand alone, from each heading to the next. */
 function groupsIn({ articles, headings }: TableView) {
-  const begins = articles.flatMap(({ variantId }, place) => (place === 0 || headings?.has(variantId) ? [place] : []));
+  const begins = articles.flatMap(({ variantId }, place) => (place === 0 || headings?.[variantId] ? [place] : []));
   return begins.map((place, group) => articles.slice(place, begins[group + 1]));
 }
 
@@ -90,7 +90,7 @@ export function SpecTable({ view, face, caption, sort, chosenId, isOneProduct = 
     />
   );
   const headingOf = ([first]: readonly TableArticle[]) => {
-    const words = view.headings?.get(first?.variantId ?? "");
+    const words = view.headings?.[first?.variantId ?? ""];
     return (
       words && (
         <tr className="spec-group">

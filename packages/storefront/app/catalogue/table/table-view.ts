@@ -50,7 +50,7 @@ export type TableView = {
   readonly products: readonly TableProduct[];
   readonly articles: readonly TableArticle[];
   /** What is said of groups that follow others, by the article with which each begins. */
-  readonly headings?: ReadonlyMap<string, readonly string[]>;
+  readonly headings?: Readonly<Record<string, readonly string[]>>;
 };
 
 /** Side of a picture in CSS pixels. */

@@ -9,8 +9,8 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export type PartKey = {
   /** Tells it from other parts of the same page that show the same. */
   readonly name: string;
-  /** By identity: the same objects are drawn alike. */
-  readonly of: Readonly<Record<string, object | null>>;
+  /** By what it says, which is looked at once for each object: what lasts longer than one answer. */
+  readonly of: { readonly [name: string]: Json };
   /** By what it says: small, as it is written as JSON each time. */
   readonly by: { readonly [name: string]: Json | undefined };
   /** For its visitor alone: it may show all that the root of the page knows but for when the session ends. */

@@ -1,11 +1,10 @@
 // Keeps the HTML of parts that are drawn once. While a page is drawn, marks stand where a part begins and ends, or where a kept
 // one goes; afterwards the drawn text is cut at them. Nobody outside knows the marks, so that no text of a page can be one.
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import type { PartDrawing, PartKey, PartOfPage } from "#lib/document/drawn-once.tsx";
+import type { Json, PartDrawing, PartKey, PartOfPage } from "#lib/document/drawn-once.tsx";
 import { hasIdsOfPlace } from "#lib/document/router-insides.ts";
 import { hashInlineScripts } from "#lib/document/security.server.ts";
-import { numberOf } from "#lib/once-for.ts";
 
 /** A part as it goes out, and what it leaves elsewhere in its document. */
 export type DrawnPart = {
@@ -84,42 +83,86 @@ const mark = `\uE000${randomBytes(12).toString("hex")}`;
 
 type Sign = "begin" | "end" | "fill";
 
-/** Keys that are longer are kept as what stands for them. */
-const LONG_KEY = 512;
+/** For whom a page is drawn. */
+export type Viewer = {
+  /** Path and query, and with it the language. */
+  readonly address: string;
+  /** What those parts may show that are of this visitor alone: where it is empty, nobody asks for them again. */
+  readonly owner: string;
+  /** What is true of this visitor: of such facts a part that others get as well may know. */
+  readonly factOf: (fact: string) => string;
+};
 
-/** The same text for what is drawn alike: same viewer, same part, same objects, same words. */
-function keyOf(viewer: string, { name, of, by }: PartKey): string {
-  const objects = Object.entries(of).map(([as, object]) => `${as} ${numberOf(object)}`);
-  const key = `${viewer} ${JSON.stringify([name, by])} ${objects.join(" ")}`;
-  return key.length > LONG_KEY ? createHash("sha256").update(key).digest("base64url") : key;
+/** By the name of a part, the facts that it has asked for in any drawing: it is drawn anew where one of them is another. */
+const askedFacts = new Map<string, Set<string>>();
+
+/** Remembers that a part of this name asked for a fact of its visitor. */
+export function noteAsked(name: string, fact: string): void {
+  askedFacts.set(name, (askedFacts.get(name) ?? new Set()).add(fact));
 }
 
-type OpenPart = { readonly key: string; readonly place: string; readonly known: DrawnPart | undefined };
+const digest = (text: string) => hash("sha256", text, "base64url");
 
-/**
- * The parts of one page, which is drawn for `viewer`: its address, and what else all its parts may show; and for `owner`, what
- * else those may show that are of this visitor alone: where it is empty, nobody asks for them again.
- */
-export function startParts(viewer: string, owner: string) {
+const digests = new WeakMap<object, string>();
+
+/** The same for what says the same, whoever made it. */
+function digestOf(shown: Json): string {
+  if (typeof shown !== "object" || shown === null) return JSON.stringify(shown);
+  const known = digests.get(shown) ?? digest(JSON.stringify(shown));
+  digests.set(shown, known);
+  return known;
+}
+
+/** The same text for what is drawn alike of the same words, whatever it asks of its visitor. */
+function keyOf(place: string, { name, of, by }: PartKey): string {
+  const shown = Object.entries(of).map(([as, value]) => [as, digestOf(value)]);
+  return digest(JSON.stringify([place, name, by, shown]));
+}
+
+type OpenPart = {
+  readonly name: string;
+  readonly key: string;
+  readonly isOwn: boolean;
+  readonly place: string;
+  readonly known: DrawnPart | undefined;
+};
+
+/** The parts of one page, which is drawn for this viewer. */
+export function startParts({ address, owner, factOf }: Viewer) {
   const parts: OpenPart[] = [];
   const signOf = (sign: Sign, index: number) => `${mark}${sign} ${index};`;
 
+  /** With what the part asked for so far, as it is for this viewer; one of a visitor alone knows everything. */
+  const forViewer = ({ name, key, isOwn }: Pick<OpenPart, "name" | "key" | "isOwn">): string =>
+    isOwn ? key : [key, ...[...(askedFacts.get(name) ?? [])].map((fact) => `${fact}=${factOf(fact)}`)].join(" ");
+
   function draw({ place, children, ...part }: PartOfPage): PartDrawing {
-    if (part.isOwn && owner === "") return [null, children, null];
-    const key = keyOf(part.isOwn ? viewer + owner : viewer, part);
-    const known = find(key) ?? find(`${key} ${place}`);
-    const index = parts.push({ key, place, known }) - 1;
+    const { name, isOwn } = part;
+    if (isOwn && owner === "") return [null, children, null];
+    const key = keyOf(isOwn ? `${address} ${owner}` : address, part);
+    const full = forViewer({ name, key, isOwn });
+    const known = find(full) ?? find(`${full} ${place}`);
+    const index = parts.push({ name, key, isOwn, place, known }) - 1;
     return known ? [signOf("fill", index), null, null] : [signOf("begin", index), children, signOf("end", index)];
   }
 
-  function keepDrawn({ key, place }: OpenPart, drawn: DrawnPart): void {
-    keep(drawn.isOfPlace ? `${key} ${place}` : key, drawn);
+  function keepDrawn(part: OpenPart, drawn: DrawnPart): void {
+    const full = forViewer(part);
+    keep(drawn.isOfPlace ? `${full} ${part.place}` : full, drawn);
+  }
+
+  /** What holds a part shows what that one does. */
+  function holdIn(outer: OpenPart | undefined, inner: OpenPart): void {
+    if (!outer || outer.isOwn) return;
+    if (inner.isOwn)
+      throw new Error(`The part "${outer.name}" is for several visitors and holds "${inner.name}" of one.`);
+    for (const fact of askedFacts.get(inner.name) ?? []) noteAsked(outer.name, fact);
   }
 
   /** A page drawn with these parts, in pieces that follow each other; what was drawn of them is kept from now on. */
   function cut(drawn: string): Drawing {
     const ofHead = preloadsIn(drawn.slice(0, drawn.indexOf("<body")));
-    const open: { readonly index: number; readonly before: PagePiece[] }[] = [];
+    const open: { readonly part: OpenPart; readonly before: PagePiece[] }[] = [];
     let pieces: PagePiece[] = [];
     let from = 0;
     for (let at = drawn.indexOf(mark); at >= 0; at = drawn.indexOf(mark, from)) {
@@ -129,17 +172,20 @@ export function startParts(viewer: string, owner: string) {
       const index = Number(number);
       from = end + 1;
       const part = parts[index];
-      if (sign === "fill" && part?.known) pieces.push(part.known);
+      if (!part) continue;
       if (sign === "begin") {
-        open.push({ index, before: pieces });
+        open.push({ part, before: pieces });
         pieces = [];
+        continue;
       }
+      if (part.known) pieces.push(part.known);
       const opened = sign === "end" ? open.pop() : undefined;
       if (opened) {
         const whole = join(pieces, ofHead);
-        if (part) keepDrawn(part, whole);
+        keepDrawn(part, whole);
         pieces = [...opened.before, whole];
       }
+      holdIn(open.at(-1)?.part, part);
     }
     pieces.push(drawn.slice(from));
     // Out of the head where they were drawn, so that a document is the same whether its parts were drawn or kept.

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { finishDocument } from "#lib/document/document.server.ts";
 import { DrawingContext, DrawnOnce, type Json, type PartKey } from "#lib/document/drawn-once.tsx";
-import { type DrawnPart, keepParts, startParts } from "#lib/document/drawn-parts.server.ts";
+import { type DrawnPart, keepParts, noteAsked, startParts } from "#lib/document/drawn-parts.server.ts";
 
 type DrawingProps = { readonly draw: () => ReactNode };
 
@@ -32,8 +32,8 @@ function collector(): () => void {
 }
 
 /** The document with these parts, as the server sends it. */
-function documentOf(main: ReactNode, viewer = "/c fr", owner = "Camille") {
-  const parts = startParts(viewer, owner);
+function documentOf(main: ReactNode, address = "/c", owner = "Camille", facts: Readonly<Record<string, string>> = {}) {
+  const parts = startParts({ address, owner, factOf: (fact) => facts[fact] ?? "no" });
   const html = renderToString(
     <DrawingContext value={parts.draw}>
       <Page>{main}</Page>
@@ -51,7 +51,12 @@ function part({ name = "facets", of = {}, by = {}, isOwn = false, draw, hasId = 
   return <DrawnOnce name={name} of={of} by={by} isOwn={isOwn} component={() => <Shown draw={draw} />} />;
 }
 
-const facets = () => ({ made: "once" });
+let made = 0;
+/** Each says something else. */
+const facets = () => {
+  made += 1;
+  return { made };
+};
 
 describe("a part that is drawn once", () => {
   it("stands in the next page as it was drawn", () => {
@@ -63,32 +68,90 @@ describe("a part that is drawn once", () => {
     expect(first.html).toContain("<main><p>30 × 20 cm à 12,40 €</p></main>");
   });
 
-  it.each<readonly [where: string, other: Partial<PartKey>, viewer: string]>([
-    ["shows another object, although it looks the same", { of: { facets: facets() } }, "/c fr"],
-    ["shows something else besides", { by: { chosen: "red" } }, "/c fr"],
-    ["has another name", { name: "table" }, "/c fr"],
-    ["is drawn for another viewer", {}, "/c en"],
-  ])("is drawn anew where it %s", (_, other, viewer) => {
+  it("is the same for all objects that say the same, and another one where they say the least thing else", () => {
+    const draw = vi.fn(() => "drawn");
+    const said = (price: number | null) => ({ offers: [{ code: "CAR-0001", price }], total: 1 });
+    for (const price of [12, 12, 13, null, 12]) documentOf(part({ of: { results: said(price) }, draw }));
+    expect(draw).toHaveBeenCalledTimes(3);
+    // What is under another name is something else.
+    documentOf(part({ of: { others: said(12) }, draw }));
+    expect(draw).toHaveBeenCalledTimes(4);
+  });
+
+  it.each<readonly [where: string, other: Partial<PartKey>, address: string]>([
+    ["shows another object", { of: { facets: facets() } }, "/c"],
+    ["shows something else besides", { by: { chosen: "red" } }, "/c"],
+    ["has another name", { name: "table" }, "/c"],
+    ["stands at another address", {}, "/en/c"],
+  ])("is drawn anew where it %s", (_, other, address) => {
     const draw = vi.fn(() => "drawn");
     const shown = { of: { facets: facets() }, draw };
     documentOf(part(shown));
-    documentOf(part({ ...shown, ...other }), viewer);
+    documentOf(part({ ...shown, ...other }), address);
     expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  it("is drawn anew for visitors for whom another thing is true of what it asks for, and for no others", () => {
+    const draw = vi.fn(() => "drawn");
+    const of = { facets: facets() };
+    const asking = (facts: Readonly<Record<string, string>>) => {
+      const asks = () => {
+        noteAsked("asking", "may order");
+        return draw();
+      };
+      const shown = part({ name: "asking", of, draw: asks });
+      return documentOf(shown, "/c", "Camille", facts);
+    };
+    asking({ "may order": "yes", name: "Camille" });
+    asking({ "may order": "yes", name: "Yanis" });
+    expect(draw).toHaveBeenCalledTimes(1);
+    asking({ "may order": "no", name: "Yanis" });
+    expect(draw).toHaveBeenCalledTimes(2);
+    asking({ "may order": "no" });
+    asking({ "may order": "yes" });
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  it("is drawn anew for what the part that it holds asks for, drawn or kept", () => {
+    const inner = vi.fn(() => "inner");
+    const [one, two, held] = [facets(), facets(), facets()];
+    const asks = () => {
+      noteAsked("held", "may see prices");
+      return inner();
+    };
+    const Holding = () => <div>{part({ name: "held", of: { held }, draw: asks })}</div>;
+    const page = (of: typeof one, mayIt: string) =>
+      documentOf(<DrawnOnce name="holding" of={{ of }} by={{}} component={Holding} />, "/c", "Camille", {
+        "may see prices": mayIt,
+      }).html;
+    inner.mockReturnValueOnce("12,40 €");
+    expect(page(one, "yes")).toContain("12,40 €");
+    expect(page(two, "yes")).toContain("12,40 €");
+    for (const of of [one, two]) expect(page(of, "no")).not.toContain("12,40 €");
+    for (const of of [one, two]) expect(page(of, "yes")).toContain("12,40 €");
+    expect(inner).toHaveBeenCalledTimes(2);
+  });
+
+  it("that is for several visitors holds none of one alone", () => {
+    const Holding = () => <div>{part({ name: "owned", isOwn: true, draw: () => "Camille" })}</div>;
+    expect(() => documentOf(<DrawnOnce name="lending" of={{ of: facets() }} by={{}} component={Holding} />)).toThrow(
+      'The part "lending" is for several visitors and holds "owned" of one',
+    );
   });
 
   it("of one visitor alone is drawn anew for another one, while that of all is not", () => {
     const draw = vi.fn(() => "drawn");
     const shown = { of: { facets: facets() }, draw };
-    for (const owner of ["Camille", "Yanis", "Camille"]) documentOf(part({ ...shown, isOwn: true }), "/c fr", owner);
+    for (const owner of ["Camille", "Yanis", "Camille"]) documentOf(part({ ...shown, isOwn: true }), "/c", owner);
     expect(draw).toHaveBeenCalledTimes(2);
-    for (const owner of ["Camille", "Yanis"]) documentOf(part(shown), "/c fr", owner);
+    for (const owner of ["Camille", "Yanis"]) documentOf(part(shown), "/c", owner);
     expect(draw).toHaveBeenCalledTimes(3);
   });
 
   it("of a guest alone is drawn each time, as the page is kept whole", () => {
     const draw = vi.fn(() => "drawn");
     const shown = { of: { facets: facets() }, draw, isOwn: true };
-    const [first, second] = [documentOf(part(shown), "/c fr", ""), documentOf(part(shown), "/c fr", "")];
+    const [first, second] = [documentOf(part(shown), "/c", ""), documentOf(part(shown), "/c", "")];
     expect(second).toEqual(first);
     expect(first.html).toContain("<main><p>drawn</p></main>");
     expect(draw).toHaveBeenCalledTimes(2);
@@ -192,7 +255,7 @@ describe("a part that is drawn once", () => {
   it("may hold another, and both are kept", () => {
     const draw = vi.fn(() => "inner");
     const [outer, inner] = [facets(), facets()];
-    const page = (of: object) =>
+    const page = (of: ReturnType<typeof facets>) =>
       documentOf(
         <DrawnOnce
           name="outer"

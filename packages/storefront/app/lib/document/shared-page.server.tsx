@@ -1,15 +1,55 @@
 // What a part that is drawn once may know of its page: what everybody knows who may get it. Nothing of this reaches browsers.
 import type { ReactNode } from "react";
 import type { PartOfPage } from "#lib/document/drawn-once.tsx";
+import { noteAsked, type Viewer } from "#lib/document/drawn-parts.server.ts";
 import { RenderContext, type RenderValues } from "#lib/document/render-context.ts";
 import { RootDataAlone } from "#lib/document/router-insides.ts";
-import { anonymous, type RootData } from "#lib/session/session.ts";
+import { anonymous, type RootData, type SessionState } from "#lib/session/session.ts";
 
 const nobody = { id: "", firstName: "", lastName: "", email: "", organisations: [], mainOrganisationId: null };
 
-/** What parts may show of a root: the shop, and of the session nothing but its rights. */
-export function sharedRootOf({ shop, session: { isAuthenticated, punchout, user } }: RootData): RootData {
-  const shared = { ...anonymous, isAuthenticated, punchout, user: user && { ...nobody, rights: user.rights } };
+const factOfRight = "right ";
+
+/** What is true of a visitor, by the name under which parts ask for it. */
+function factOf({ isAuthenticated, punchout, user }: SessionState, fact: string): string {
+  if (fact.startsWith(factOfRight)) return String(user?.rights.includes(fact.slice(factOfRight.length)) ?? false);
+  const facts = { isAuthenticated, punchout, isKnown: user !== null, rights: user?.rights ?? null };
+  return JSON.stringify(facts[fact as keyof typeof facts]);
+}
+
+/** Rights that tell which of them somebody asks for, or that all are. */
+const askedRights = (rights: readonly string[], ask: (fact: string) => void): readonly string[] =>
+  new Proxy(rights, {
+    get(target, name) {
+      if (name !== "includes") {
+        ask("rights");
+        return Reflect.get(target, name);
+      }
+      return (right: string) => {
+        ask(factOfRight + right);
+        return target.includes(right);
+      };
+    },
+  });
+
+/** What parts may show of a root: the shop, and of the session nothing but its rights, which they ask for one by one. */
+export function sharedRootOf({ shop, session }: RootData, ask: (fact: string) => void): RootData {
+  const { isAuthenticated, punchout, user } = session;
+  const shared: SessionState = {
+    ...anonymous,
+    get isAuthenticated() {
+      ask("isAuthenticated");
+      return isAuthenticated;
+    },
+    get punchout() {
+      ask("punchout");
+      return punchout;
+    },
+    get user() {
+      ask("isKnown");
+      return user && { ...nobody, rights: askedRights(user.rights, ask) };
+    },
+  };
   return { shop, session: shared, cartLineCount: null, waitingQuoteCount: null };
 }
 
@@ -25,10 +65,8 @@ type PageToShare = {
 
 /** A page that parts are drawn in which others get as well. */
 export type SharedPage = {
-  /** Whoever has the same viewer may get the same parts: one address, and with it one language; one account; the same rights. */
-  readonly viewer: string;
-  /** What parts of one visitor alone show besides: all that the root of the page knows. Empty for guests, whose pages are kept whole. */
-  readonly owner: string;
+  /** Its visitor. What parts of one visitor alone show is all that the root of the page knows; guests own nothing, as their pages are kept whole. */
+  readonly viewer: Viewer;
   /** What is drawn of a part, which finds nothing else of its visitor. */
   readonly enclose: (part: Pick<PartOfPage, "name" | "isOwn" | "children">) => ReactNode;
   /** Fails where a part has asked for more, also when what waits for data has taken that failure for its own. */
@@ -44,7 +82,6 @@ export function sharePage({ status, address, loaderData, actionData }: PageToSha
   if (status !== 200 || actionData || !root) return null;
   const { isAuthenticated, account } = root.session;
   if (isAuthenticated && !account) return null;
-  const shared = sharedRootOf(root);
   // A session that goes on ends later, and shows nothing else.
   const own = { ...root, session: { ...root.session, endsAt: null } };
   const breaches: Error[] = [];
@@ -56,10 +93,16 @@ export function sharePage({ status, address, loaderData, actionData }: PageToSha
     throw breach;
   };
   return {
-    viewer: JSON.stringify([address, account?.id ?? null, shared.session]),
-    owner: isAuthenticated ? JSON.stringify(own) : "",
+    viewer: {
+      address,
+      owner: isAuthenticated ? JSON.stringify(own) : "",
+      factOf: (fact) => factOf(root.session, fact),
+    },
     enclose: ({ name, isOwn, children }) => (
-      <Enclosed root={isOwn ? own : shared} refuse={(what) => refuse(name, what)}>
+      <Enclosed
+        root={isOwn ? own : sharedRootOf(root, (fact) => noteAsked(name, fact))}
+        refuse={(what) => refuse(name, what)}
+      >
         {children}
       </Enclosed>
     ),

@@ -14,7 +14,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { RenderContext, useRenderValues } from "#lib/document/render-context.ts";
 import { sharedRootOf, sharePage } from "#lib/document/shared-page.server.tsx";
-import { anonymous, type RootData, useRootData } from "#lib/session/session.ts";
+import { anonymous, hasRight, type RootData, type SessionState, useRootData } from "#lib/session/session.ts";
 
 const shop = { brand: "Comptoir", publicUrl: "https://shop.test", isDemo: false };
 const account = { id: "a1", name: "Les Halles" } as never;
@@ -27,10 +27,10 @@ const root: RootData = { shop, session, cartLineCount: 3, waitingQuoteCount: 2 }
 const guest: RootData = { shop, session: anonymous, cartLineCount: null, waitingQuoteCount: null };
 
 it("a part knows the rights of the session and the shop, and nobody's name, account or counts", () => {
-  const shared = sharedRootOf(root);
+  const shared = sharedRootOf(root, () => {});
   expect([shared.shop, shared.session.isAuthenticated, shared.session.user?.rights]).toEqual([shop, true, user.rights]);
   expect(JSON.stringify(shared)).not.toMatch(/Camille|Roussel|halles|Paris|Les Halles|"[auo]1"|[32],|18000/);
-  expect(sharedRootOf(guest).session).toEqual(anonymous);
+  expect(sharedRootOf(guest, () => {}).session).toEqual(anonymous);
 });
 
 const page = { status: 200, address: "/c", loaderData: { root }, actionData: null };
@@ -42,29 +42,42 @@ describe("a page that others get parts of", () => {
     loaderData: { root: { ...root, session: { ...session, ...given } } },
   });
 
-  it.each([
-    ["another address", { address: "/en/c" }],
-    ["another query", { address: "/c?view=table" }],
-    ["other rights", others({ user: { ...user, rights: ["ORDER_PLACE", "ADMIN"] } })],
-    ["another account", others({ account: { id: "a2" } as never })],
-    ["a visit from a procurement system", others({ punchout: { id: "p1" } as never })],
-    ["no session", { loaderData: { root: guest } }],
-  ])("is another one for %s", (_, other) => {
-    expect(sharedOf(other)?.viewer).not.toBe(sharedOf()?.viewer);
+  const rightsOf = (rights: readonly string[]) => others({ user: { ...user, rights } });
+
+  it.each<readonly [string, (session: SessionState) => unknown, Partial<typeof page>]>([
+    ["who signed in", ({ isAuthenticated }) => isAuthenticated, { loaderData: { root: guest } }],
+    ["somebody", ({ user: somebody }) => somebody, { loaderData: { root: guest } }],
+    ["a visit from a procurement system", ({ punchout }) => punchout, others({ punchout: { id: "p1" } as never })],
+    ["a right", (asked) => hasRight(asked, "ORDER_PLACE"), rightsOf(["ADMIN"])],
+    ["all rights", (asked) => asked.user?.rights.join(), rightsOf(["ORDER_PLACE", "ADMIN"])],
+  ])("tells those apart for whom what is asked of %s is another", (_, read, other) => {
+    const asked: string[] = [];
+    read(sharedRootOf(root, (fact) => asked.push(fact)).session);
+    const told = (shared: ReturnType<typeof sharedOf>) => asked.map((fact) => shared?.viewer.factOf(fact));
+    expect(asked).not.toEqual([]);
+    expect(told(sharedOf(other))).not.toEqual(told(sharedOf()));
+    const colleague = others({ user: { ...user, id: "u2", firstName: "Yanis" }, account: { id: "a2" } as never });
+    expect(told(sharedOf(colleague))).toEqual(told(sharedOf()));
   });
 
-  it("is the same for colleagues of the same rights", () => {
-    const colleague = others({ user: { ...user, id: "u2", firstName: "Yanis" }, endsAt: 1_900_000_000 });
-    expect(sharedOf(colleague)?.viewer).toBe(sharedOf()?.viewer);
+  it("is not told apart by a right that nobody asked for", () => {
+    const asked: string[] = [];
+    hasRight(sharedRootOf(root, (fact) => asked.push(fact)).session, "ORDER_PLACE");
+    const told = (shared: ReturnType<typeof sharedOf>) => asked.map((fact) => shared?.viewer.factOf(fact));
+    expect(told(sharedOf(rightsOf(["ORDER_PLACE", "ADMIN"])))).toEqual(told(sharedOf()));
+  });
+
+  it.each(["/en/c", "/c?view=table"])("at %s is another one", (address) => {
+    expect(sharedOf({ address })?.viewer.address).not.toBe(sharedOf()?.viewer.address);
   });
 
   it("is its visitor's own for each user and each count of the header, and the same while the session goes on", () => {
-    const owner = sharedOf()?.owner;
-    expect(sharedOf(others({ endsAt: 1_900_000_000 }))?.owner).toBe(owner);
-    expect(sharedOf(others({ user: { ...user, firstName: "Yanis" } }))?.owner).not.toBe(owner);
-    expect(sharedOf(others({ unreadNotifications: 1 }))?.owner).not.toBe(owner);
-    expect(sharedOf({ loaderData: { root: { ...root, cartLineCount: 4 } } })?.owner).not.toBe(owner);
-    expect(sharedOf({ loaderData: { root: guest } })?.owner).toBe("");
+    const owner = sharedOf()?.viewer.owner;
+    expect(sharedOf(others({ endsAt: 1_900_000_000 }))?.viewer.owner).toBe(owner);
+    expect(sharedOf(others({ user: { ...user, firstName: "Yanis" } }))?.viewer.owner).not.toBe(owner);
+    expect(sharedOf(others({ unreadNotifications: 1 }))?.viewer.owner).not.toBe(owner);
+    expect(sharedOf({ loaderData: { root: { ...root, cartLineCount: 4 } } })?.viewer.owner).not.toBe(owner);
+    expect(sharedOf({ loaderData: { root: guest } })?.viewer.owner).toBe("");
   });
 
   it.each([

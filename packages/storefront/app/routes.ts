@@ -17,6 +17,7 @@ export default [
     route("menu/media", "catalogue/product/media/media.data.ts"),
     route("menu/draft", "content/page/read-draft.data.ts"),
     route("menu/tiers", "catalogue/table/tiers.data.ts"),
+    route("menu/typed-offers", "catalogue/table/typed-offers.data.ts"),
     route("choice/table", "collections/table-face/table-choices.data.ts"),
     route("menu/order-outlook", "carts/outlook/order-outlook.data.ts"),
     route("menu/suggestions", "catalogue/suggestions/suggestions.data.ts"),

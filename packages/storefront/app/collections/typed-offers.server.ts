@@ -5,8 +5,13 @@ import { mostKeys, mostPerPage, textLength } from "@comptoir/contract/limits";
 import type { OfferInventory } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
+import { type PriceTier, tiersOf } from "#goods/price.rules.ts";
 
-type TypedOffer = OfferBounds & { readonly variant: OfferInventory["variant"] };
+type TypedOffer = OfferBounds & {
+  readonly variant: OfferInventory["variant"];
+  readonly supplier: { readonly id: string; readonly name: string };
+  readonly tiers: readonly PriceTier[];
+};
 
 const isId = (id: string) => id.length <= textLength && !/\p{Cc}/u.test(id);
 
@@ -24,10 +29,12 @@ export async function findTypedOffers(
         if (error instanceof ApiError && error.status === 400) return { content: [] };
         throw error;
       });
-    for (const { offerInventory, offerPrices } of page.content)
-      for (const { externalId, itemPerPack } of offerPrices) {
+    for (const { offerInventory, offerPrices, supplier } of page.content)
+      for (const { externalId, itemPerPack, priceRanges } of offerPrices) {
         const { variant, minOrderQuantity, maxOrderQuantity, stock } = offerInventory;
-        found.set(externalId, { variant, itemPerPack, minOrderQuantity, maxOrderQuantity, stock });
+        const bounds = { itemPerPack, minOrderQuantity, maxOrderQuantity, stock };
+        const { id, name } = supplier;
+        found.set(externalId, { ...bounds, variant, supplier: { id, name }, tiers: tiersOf(priceRanges) });
       }
   }
   return found;

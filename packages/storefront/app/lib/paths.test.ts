@@ -126,6 +126,7 @@ it("every address of the shop stands in French and in English", () => {
       "media: /menu/media | /en/menu/media",
       "draft: /menu/draft | /en/menu/draft",
       "articleTiers: /menu/tiers | /en/menu/tiers",
+      "typedOffers: /menu/typed-offers | /en/menu/typed-offers",
       "orderOutlook: /menu/order-outlook | /en/menu/order-outlook",
       "suggestions: /menu/suggestions | /en/menu/suggestions",
       "latestBuild: /menu/latest-build | /en/menu/latest-build",

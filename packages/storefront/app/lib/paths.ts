@@ -31,6 +31,7 @@ const menuPaths = (page: PagePath) => ({
   media: page("/menu/media"),
   draft: page("/menu/draft"),
   articleTiers: page("/menu/tiers"),
+  typedOffers: page("/menu/typed-offers"),
   orderOutlook: page("/menu/order-outlook"),
   suggestions: page("/menu/suggestions"),
   latestBuild: page("/menu/latest-build"),

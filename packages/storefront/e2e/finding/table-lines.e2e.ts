@@ -13,6 +13,10 @@ const quantity = (page: Page, code: string) => page.locator(`[data-quantity="PRX
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 const wordsOf = async (page: Page) => plain(await bar(page).innerText());
 
+/** How many pages, whosever, the browser keeps lines of. */
+const keptTimes = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("table-lines")).length);
+
 async function buyerAt(address: string, given: Parameters<typeof visit>[0] = {}) {
   const buyer = await visit(given);
   await buyer.enter(await newcomerLike("multi@demo.test"));
@@ -113,6 +117,80 @@ describe("lines of the specification table", () => {
     await page.waitForURL("**added=1*");
     await expect.poll(() => quantity(page, "CAI-0001").inputValue()).toBe("0");
     expect(await wordsOf(page)).toContain("Aucune ligne");
+    await buyer.leave();
+  });
+
+  it("come back after a reload, on a later page and by Back, until they are added, and are told of where they cannot", async () => {
+    const buyer = await buyerAt(narrowed);
+    const { page } = buyer;
+    await untilAlive(quantity(page, "CAI-0001"));
+    await quantity(page, "CAI-0001").fill("200");
+    await quantity(page, "CAI-0017").fill("2 palettes");
+    const total = (await bar(page).getByRole("button", { name: "Ajouter 2 lignes" }).innerText()).trim();
+    await page.reload();
+    await expect.poll(() => quantity(page, "CAI-0001").inputValue()).toBe("200");
+    expect(await quantity(page, "CAI-0017").inputValue()).toBe("2 palettes");
+    await expect.poll(async () => (await bar(page).locator("[data-add]").innerText()).trim()).toBe(total);
+
+    // On other pages they are counted, and by Back they are there again.
+    await buyer.open("/c/alimentaire/bols-barquettes?view=table");
+    await expect.poll(() => wordsOf(page)).toContain("dont 2 hors de cette page");
+    await page.goBack();
+    await expect.poll(() => quantity(page, "CAI-0017").inputValue()).toBe("2 palettes");
+    // A second page open at the same time begins with nothing: they would be ordered twice.
+    const second = await buyer.context.newPage();
+    await second.goto(page.url());
+    await untilAlive(quantity(second, "CAI-0001"));
+    await quantity(second, "CAI-0017").fill("60");
+    await expect.poll(() => wordsOf(second)).toContain("1 ligne");
+    expect(await quantity(second, "CAI-0001").inputValue()).toBe("0");
+    await second.close();
+    await expect.poll(() => keptTimes(page)).toBe(1);
+
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith("table-lines")) ?? "";
+      const gone = { offerPriceId: "PRX-GONE", code: "CAI-GONE", text: "20", isSent: false };
+      localStorage.setItem(
+        key,
+        JSON.stringify([...(JSON.parse(localStorage.getItem(key) ?? "[]") as unknown[]), gone]),
+      );
+    });
+    await page.reload();
+    await expect.poll(() => wordsOf(page)).toContain("CAI-GONE ne peut plus être commandé");
+    await expect.poll(() => quantity(page, "CAI-0017").inputValue()).toBe("2 palettes");
+    await bar(page).locator("[data-add]").click();
+    await expect.poll(() => wordsOf(page)).toContain("2 lignes ajoutées");
+    await page.reload();
+    await untilAlive(quantity(page, "CAI-0001"));
+    await quantity(page, "CAI-0001").fill("60");
+    await expect.poll(() => wordsOf(page)).toContain("1 ligne");
+    await buyer.leave();
+  });
+
+  it("are neither the next user's nor there after a sign-out", async () => {
+    const buyer = await visit();
+    const { page } = buyer;
+    const [first, second] = [await newcomerLike("multi@demo.test"), await newcomerLike("multi@demo.test")];
+    const enterAs = async (email: string) => {
+      await buyer.enter(email);
+      await buyer.open(narrowed);
+      await untilAlive(quantity(page, "CAI-0001"));
+    };
+    await enterAs(first);
+    await quantity(page, "CAI-0001").fill("200");
+    // Their session ends without them.
+    await buyer.context.clearCookies();
+    await enterAs(second);
+    await quantity(page, "CAI-0017").fill("60");
+    await expect.poll(() => wordsOf(page)).toContain("1 ligne");
+    expect(await quantity(page, "CAI-0001").inputValue()).toBe("0");
+    await page.getByLabel(/^Mon compte/).click();
+    await page.getByRole("button", { name: "Se déconnecter" }).click();
+    await expect.poll(() => page.getByRole("link", { name: "Se connecter" }).first().isVisible()).toBe(true);
+    await expect.poll(() => keptTimes(page)).toBe(1);
+    await enterAs(first);
+    await expect.poll(() => quantity(page, "CAI-0001").inputValue()).toBe("200");
+    expect(await quantity(page, "CAI-0017").inputValue()).toBe("0");
     await buyer.leave();
   });
 

@@ -25,7 +25,7 @@ export async function sortOutUnfit(sdk: Pick<Sdk, "catalogue">, lines: readonly 
   const unfit = lines.flatMap(({ offerPriceId, quantity: pieces }): UnfitLine[] => {
     const offer = offers.get(offerPriceId);
     if (!offer || checkPieces(pieces, offer).state !== "invalid") return [];
-    const { variant, ...bounds } = offer;
+    const { variant, supplier: _, tiers: __, ...bounds } = offer;
     return [{ ...bounds, offerPriceId, name: variant.name, pieces }];
   });
   const refused = new Set(unfit.map(({ offerPriceId }) => offerPriceId));

@@ -200,6 +200,12 @@ function Notice({ notice, adding, onTakeBack }: NoticeProps) {
           <span>{notice.words}</span>
         </p>
       );
+    case "gone":
+      return (
+        <p className="spec-notice" data-tone="warning">
+          <span>{t("gone", { count: notice.codes.length, codes: listOf(notice.codes) })}</span>
+        </p>
+      );
     case "undone":
       return (
         <p className="spec-notice" data-tone="success">

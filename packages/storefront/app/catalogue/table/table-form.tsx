@@ -7,6 +7,7 @@ import type { PutTarget } from "#catalogue/table/put-dialog.tsx";
 import { TableBar } from "#catalogue/table/table-bar.tsx";
 import { lineOfferOf, type TableArticle } from "#catalogue/table/table-view.ts";
 import {
+  ownerOf,
   type TiersByPrice,
   type TypedLines,
   TypingProvider,
@@ -14,6 +15,7 @@ import {
   useAllLines,
   useReading,
 } from "#catalogue/table/typed-lines.ts";
+import { useKeptLines } from "#catalogue/table/use-kept-lines.ts";
 import { useTableAdding } from "#catalogue/table/use-table-adding.ts";
 import { useTypingTable } from "#catalogue/table/use-typing-table.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -50,9 +52,10 @@ function useTiers(lines: TypedLines, articles: readonly TableArticle[]) {
 
 /** For buyers; guests see the table without it. */
 export function TableForm({ articles, children }: TableFormProps) {
-  const { isAuthenticated, account } = useSession();
-  return isAuthenticated ? (
-    <OrderForm key={account?.id} accountId={account?.id ?? ""} articles={articles}>
+  const session = useSession();
+  const owner = ownerOf(session);
+  return session.isAuthenticated ? (
+    <OrderForm key={owner} owner={owner} articles={articles}>
       {children}
     </OrderForm>
   ) : (
@@ -60,13 +63,15 @@ export function TableForm({ articles, children }: TableFormProps) {
   );
 }
 
-function OrderForm({ accountId, articles, children }: TableFormProps & { readonly accountId: string }) {
+/** `owner`: who types. */
+function OrderForm({ owner, articles, children }: TableFormProps & { readonly owner: string }) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const [lines] = useState(() => typedLinesOf(accountId));
+  const [lines] = useState(() => typedLinesOf(owner));
   const reading = useReading();
   const adding = useTableAdding(lines);
   const { tell } = adding;
+  useKeptLines(lines, owner, adding.tellGone);
   const askForTiers = useTiers(lines, articles);
   const { all, edited, latest: last } = useAllLines(lines);
   const summary = summarise(all, reading);

@@ -1,9 +1,14 @@
-// What is typed into the quantities of tables, kept while the buyer looks at other pages, sorts and filters, until it is added.
-// Each row listens to its own line, so that typing draws that row and the bar alone.
+// What is typed into the quantities of tables, kept while the buyer looks at other pages, sorts and filters, and in the browser over
+// reloads, until it is added or the buyer signs out. Each row listens to its own line, so that typing draws that row and the bar alone.
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
+import { type KeptLine, keptLines } from "#catalogue/table/kept-lines.ts";
 import type { LineOffer, TypedLine, UnitReading } from "#catalogue/table/lines.rules.ts";
 import type { PriceTier } from "#goods/price.rules.ts";
 import { useQuantityUnit } from "#goods/quantity-unit.ts";
+import { type SessionState, useSession } from "#lib/session/session.ts";
+
+/** What a line that was kept is ordered by now, and its prices by quantity. */
+export type KeptOffer = { readonly offer: LineOffer; readonly tiers: readonly PriceTier[] };
 
 export type TiersByPrice = Readonly<Record<string, readonly PriceTier[]>>;
 
@@ -15,6 +20,8 @@ type TypedStep = { readonly before: readonly TypedCell[]; readonly key: string }
 /** So many steps can be taken back. */
 const mostSteps = 100;
 
+const noneKept: readonly KeptLine[] = [];
+
 export class TypedLines {
   readonly #lines = new Map<string, TypedLine>();
   readonly #tiers = new Map<string, readonly PriceTier[]>();
@@ -24,6 +31,14 @@ export class TypedLines {
   #edited: string | null = null;
   #latest: string | null = null;
   #sent: readonly string[] = [];
+  #waiting: readonly KeptLine[];
+  readonly #keep: (lines: readonly KeptLine[]) => void;
+
+  /** `keep` is told what to keep in the browser, where `waiting` was kept before. */
+  constructor(keep: (lines: readonly KeptLine[]) => void = () => {}, waiting = noneKept) {
+    this.#keep = keep;
+    this.#waiting = waiting;
+  }
 
   readonly listen = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -63,6 +78,47 @@ export class TypedLines {
     this.#tell();
   }
 
+  /** Lines of an earlier page until the shop says what they are ordered by; the same ones until that changes. */
+  get waiting(): readonly KeptLine[] {
+    return this.#waiting;
+  }
+
+  #keepAll(): void {
+    const typed = this.#all.map(({ offer: { offerPriceId, code }, text }): KeptLine => {
+      return { offerPriceId, code, text, isSent: this.#sent.includes(offerPriceId) };
+    });
+    this.#keep([...typed, ...this.#waiting]);
+  }
+
+  #stopWaiting(offerPriceIds: ReadonlySet<string>): void {
+    if (this.#waiting.some(({ offerPriceId }) => offerPriceIds.has(offerPriceId)))
+      this.#waiting = this.#waiting.filter(({ offerPriceId }) => !offerPriceIds.has(offerPriceId));
+  }
+
+  /** Takes over what an earlier page has left; what is typed here since stays. */
+  takeOver(left: readonly KeptLine[]): void {
+    const known = new Set([...this.#lines.keys(), ...this.#waiting.map(({ offerPriceId }) => offerPriceId)]);
+    this.#waiting = [...this.#waiting, ...left.filter(({ offerPriceId }) => !known.has(offerPriceId))];
+    this.#tell();
+    this.#keepAll();
+  }
+
+  /** Brings lines back that waited, by what the shop says of them, and gives the codes of those that cannot be ordered any more. */
+  restore(asked: readonly KeptLine[], offers: Readonly<Record<string, KeptOffer>>): readonly string[] {
+    const back = asked.filter((line) => this.#waiting.includes(line));
+    const gone = back.filter(({ offerPriceId }) => !offers[offerPriceId]);
+    this.#stopWaiting(new Set(back.map(({ offerPriceId }) => offerPriceId)));
+    for (const { offerPriceId, text } of back) {
+      const found = offers[offerPriceId];
+      if (!found) continue;
+      this.#tiers.set(offerPriceId, found.tiers);
+      this.#lines.set(offerPriceId, { ...found, text });
+    }
+    this.#tell();
+    this.#keepAll();
+    return gone.map(({ code }) => code);
+  }
+
   /** Takes what was typed, for several offers at once, which is one step to take back; nothing and zero are no lines. */
   type(entries: readonly TypedCell[]): void {
     this.#remember(entries);
@@ -95,25 +151,31 @@ export class TypedLines {
       if (isEmpty) this.#lines.delete(offer.offerPriceId);
       else this.#lines.set(offer.offerPriceId, { offer, text, tiers: this.#tiers.get(offer.offerPriceId) ?? null });
     }
+    this.#stopWaiting(new Set(entries.map(({ offer }) => offer.offerPriceId)));
     this.#tell();
+    this.#keepAll();
   }
 
   /** Forgets lines that went elsewhere, and with them what could be taken back: it would be ordered twice. */
   remove(offerPriceIds: readonly string[]): void {
     this.#steps.length = 0;
     for (const id of offerPriceIds) this.#lines.delete(id);
+    this.#stopWaiting(new Set(offerPriceIds));
     this.#tell();
+    this.#keepAll();
   }
 
   /** These are on their way to the cart, to which a sign-in may lead first. */
   send(offerPriceIds: readonly string[]): void {
     this.#sent = offerPriceIds;
+    this.#keepAll();
   }
 
   /** What was on its way is in the cart. */
   arrive(): void {
-    if (this.#sent.length > 0) this.remove(this.#sent);
+    const sent = [...this.#sent, ...this.#waiting.flatMap((line) => (line.isSent ? line.offerPriceId : []))];
     this.#sent = [];
+    if (sent.length > 0) this.remove(sent);
   }
 
   hasTiers(offerPriceId: string): boolean {
@@ -131,14 +193,27 @@ export class TypedLines {
   }
 }
 
-const byAccount = new Map<string, TypedLines>();
+const byOwner = new Map<string, TypedLines>();
 
-/** The lines of an account in this browser; on the server nobody types. */
-export function typedLinesOf(accountId: string): TypedLines {
+/** Whose lines they are: a user's in one account, in one visit of those whom a procurement system sends. */
+export const ownerOf = ({ user, account, punchout }: SessionState): string =>
+  [user?.id, account?.id, punchout?.id].join("/");
+
+/** The lines of somebody in this browser; on the server nobody types. */
+export function typedLinesOf(owner: string): TypedLines {
   if (typeof window === "undefined") return new TypedLines();
-  const known = byAccount.get(accountId) ?? new TypedLines();
-  byAccount.set(accountId, known);
+  const known = byOwner.get(owner) ?? new TypedLines((lines) => keptLines.keep(owner, lines), keptLines.read(owner));
+  byOwner.set(owner, known);
   return known;
+}
+
+/** The lines of who looks at the page. */
+export const useTypedLines = (): TypedLines => typedLinesOf(ownerOf(useSession()));
+
+/** Nobody finds what a user has typed who has signed out. */
+export function forgetTypedLines(userId: string): void {
+  for (const owner of byOwner.keys()) if (owner.startsWith(`${userId}/`)) byOwner.delete(owner);
+  keptLines.forget(`${userId}/`);
 }
 
 export type TypingTable = {

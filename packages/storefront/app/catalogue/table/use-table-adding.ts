@@ -1,6 +1,6 @@
 // Sends the lines of a table to the cart and tells in its bar what came of it, also of those that went into a list or a master
 // quote; what cannot be ordered stays where it was typed.
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useSearchParams } from "react-router";
 import type { AddedLines, AddLinesAnswer } from "#carts/add/add-lines.server.ts";
 import type { LineOffer, LinesSummary } from "#catalogue/table/lines.rules.ts";
@@ -18,6 +18,8 @@ export type AddingNotice =
   /** Lines went into a list or a master quote. */
   | { readonly kind: "put"; readonly target: PutTarget; readonly put: PutLines }
   | { readonly kind: "failed"; readonly words: string }
+  /** Codes of kept lines that cannot be ordered any more. */
+  | { readonly kind: "gone"; readonly codes: readonly string[] }
   /** Every quantity was emptied. */
   | { readonly kind: "cleared"; readonly count: number }
   /** What a block of cells filled, and what of it found no row. */
@@ -78,6 +80,7 @@ export function useTableAdding(lines: TypedLines) {
     setNotice(noticeOfUndo(undone));
     if ("undone" in undone) lines.type(sent.current);
   }, [undone, lines]);
+  const tellGone = useCallback((codes: readonly string[]) => setNotice({ kind: "gone", codes }), []);
   const isPending = state !== "idle" || back.state !== "idle";
   const keep = (summary: LinesSummary) => {
     const ids = new Set(summary.lines.map(({ offerPriceId }) => offerPriceId));
@@ -87,6 +90,7 @@ export function useTableAdding(lines: TypedLines) {
     isPending,
     notice: isPending ? null : notice,
     tell: setNotice,
+    tellGone,
     add: (summary: LinesSummary) => {
       if (isPending || summary.lines.length === 0) return;
       keep(summary);

@@ -2,7 +2,6 @@
 // not be sent waits for the network, or for the next page.
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
 import { askDesk } from "#desk/ask-desk.ts";
-import { keptUnder } from "#desk/kept.ts";
 import {
   afterSilence,
   type CellEdit,
@@ -23,9 +22,9 @@ import {
   typeCell,
   undoText,
 } from "#desk/offers/edits.rules.ts";
-
 import type { OfferEntry } from "#desk/offers/offer-entry.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
+import { keptUnder } from "#lib/kept.ts";
 import { useLanguage } from "#lib/language.tsx";
 import type { Language } from "#lib/locale.ts";
 

@@ -39,8 +39,9 @@ export default function AccountMenu() {
 
 export function SignOutForm() {
   const t = useAccountAreaText();
+  const { user } = useSession();
   return (
-    <Form method="post" action={usePaths().logout()} onSubmit={noteSignOut}>
+    <Form method="post" action={usePaths().logout()} onSubmit={() => user && noteSignOut(user.id)}>
       <MenuButton type="submit">{t("signOut")}</MenuButton>
     </Form>
   );

@@ -37,6 +37,12 @@ export function SessionNotice() {
   );
 }
 
+/** What tables know is loaded where somebody has typed in one, or leaves. */
+async function forgetTyped(userId: string): Promise<void> {
+  const { forgetTypedLines } = await import("#catalogue/table/typed-lines.ts");
+  forgetTypedLines(userId);
+}
+
 /** Asks the server at the moment the session runs out; tells when a session that was there is gone. */
 function useSessionEnd(): boolean {
   const { isAuthenticated, endsAt } = useSession();
@@ -55,9 +61,12 @@ function useSessionEnd(): boolean {
     const isOver = wasAuthenticated.current && !isAuthenticated;
     wasAuthenticated.current = isAuthenticated;
     if (isOver) {
-      const isOwnSignOut = takeSignOut();
-      if (isOwnSignOut) tellSignOut();
-      setHasEnded(!isOwnSignOut);
+      const signedOutId = takeSignOut();
+      if (signedOutId !== null) {
+        tellSignOut();
+        void forgetTyped(signedOutId);
+      }
+      setHasEnded(signedOutId === null);
     }
     if (isAuthenticated) setHasEnded(false);
   }, [isAuthenticated]);

@@ -2,18 +2,18 @@
 
 const channelName = "session";
 const signedOut = "signed-out";
-let isUnderWay = false;
+let leavingId: string | null = null;
 
-/** The visitor has pressed the button; the answer of its form ends the session here. */
-export function noteSignOut(): void {
-  isUnderWay = true;
+/** The user has pressed the button; the answer of its form ends the session here. */
+export function noteSignOut(userId: string): void {
+  leavingId = userId;
 }
 
-/** Whether the session that has just ended was ended by the visitor in this tab; asked once. */
-export function takeSignOut(): boolean {
-  const was = isUnderWay;
-  isUnderWay = false;
-  return was;
+/** Who ended the session that has just ended, in this tab; null where nobody did. Asked once. */
+export function takeSignOut(): string | null {
+  const userId = leavingId;
+  leavingId = null;
+  return userId;
 }
 
 /** Tells the other tabs once the tokens are dead: earlier, they would still find them. */

@@ -6,17 +6,15 @@ import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import ChosenOutlook from "#carts/outlook/chosen-outlook.tsx";
 import type { OfferView } from "#catalogue/product-view.ts";
 import { summarise } from "#catalogue/table/lines.rules.ts";
-import { typedLinesOf, useAllLines, useReading } from "#catalogue/table/typed-lines.ts";
+import { useAllLines, useReading, useTypedLines } from "#catalogue/table/typed-lines.ts";
 import { previewTotal } from "#goods/price.rules.ts";
 import { formatMoney } from "#lib/format.ts";
-import { useSession } from "#lib/session/session.ts";
 
 type PageOutlookProps = { readonly offer: OfferView /** Typed beside the price. */; readonly pieces: number };
 
 export default function PageOutlook({ offer: { supplier, tiers }, pieces }: PageOutlookProps) {
   const t = useProductText();
-  const { account } = useSession();
-  const typed = summarise(useAllLines(typedLinesOf(account?.id ?? "")).all, useReading());
+  const typed = summarise(useAllLines(useTypedLines()).all, useReading());
   const tier = tierAt(tiers, pieces);
   if (!tier || tier.unitPrice === 0) return null;
   const amount = previewTotal(tier.unitPrice, pieces);

@@ -34,6 +34,8 @@ type KeptThings<Thing> = {
   keep(owner: string, things: readonly Thing[]): void;
   /** Hands over what other tabs of somebody have left, as soon as each of them is closed and until `signal` ends it. */
   takeOverLeft(owner: string, take: (left: readonly Thing[]) => void, signal: AbortSignal): void;
+  /** Forgets what any tab keeps for owners whose names begin so. */
+  forget(ownersFrom: string): void;
 };
 
 /** Things of one kind, kept under its name for each of their owners; what is none of them is left out. */
@@ -92,6 +94,9 @@ export function keptUnder<Thing>(kind: string, isThing: (value: unknown) => valu
       };
       for (const key of keysHere()) void watch(key);
       window.addEventListener("storage", ({ key }) => void watch(key), { signal });
+    },
+    forget(ownersFrom) {
+      for (const key of keysHere()) if (key.startsWith(prefixOf(ownersFrom))) storage().removeItem(key);
     },
   };
 }

@@ -50,6 +50,15 @@ function useTiers(lines: TypedLines, articles: readonly TableArticle[]) {
   };
 }
 
+/** What the rows are ordered by, as far as they can be. */
+const offersIn = (articles: readonly TableArticle[]) =>
+  new Map(
+    articles.flatMap((article) => {
+      const offer = lineOfferOf(article);
+      return offer ? [[offer.offerPriceId, offer] as const] : [];
+    }),
+  );
+
 /** For buyers; guests see the table without it. */
 export function TableForm({ articles, children }: TableFormProps) {
   const session = useSession();
@@ -75,12 +84,7 @@ function OrderForm({ owner, articles, children }: TableFormProps & { readonly ow
   const askForTiers = useTiers(lines, articles);
   const { all, edited, latest: last } = useAllLines(lines);
   const summary = summarise(all, reading);
-  const offers = new Map(
-    articles.flatMap((article) => {
-      const offer = lineOfferOf(article);
-      return offer ? [[offer.offerPriceId, offer] as const] : [];
-    }),
-  );
+  const offers = offersIn(articles);
   const add = () => adding.add(summary);
   const typing = useTypingTable(form, { lines, reading, offers, add, tell });
   const [target, setTarget] = useState<PutTarget | null>(null);

@@ -207,7 +207,7 @@ export function typedLinesOf(owner: string): TypedLines {
   return known;
 }
 
-/** The lines of who looks at the page. */
+/** Those of the user who looks at the page. */
 export const useTypedLines = (): TypedLines => typedLinesOf(ownerOf(useSession()));
 
 /** Nobody finds what a user has typed who has signed out. */

@@ -48,7 +48,7 @@ export const besides = (database: string) => ({ DATABASE_URL: database, DEMO: "t
 export async function startShop(directory: string, environment: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const port = await freePort();
   const began = performance.now();
-  const child = fork(join(import.meta.dirname, "../packages/server/src/start.ts"), {
+  const child = fork(join(import.meta.dirname, "../packages/server/src/start.js"), {
     env: {
       ...process.env,
       MALLOC_ARENA_MAX: "2", // As `npm start` sets it.

@@ -42,7 +42,7 @@ function start(program: string, environment: Record<string, string> = {}): Start
 }
 
 async function startShop(environment: Record<string, string> = {}): Promise<StartedProgram & { url: string }> {
-  const shop = start("start.ts", environment);
+  const shop = start("start.js", environment);
   started.push(shop);
   const ending = shop.ended.then(() => Promise.reject(new Error(shop.said())));
   const opened = expect.poll(shop.said, { timeout: 60_000 }).toMatch(/is open: http/);
@@ -55,7 +55,7 @@ const isReady = async (url: string) => (await fetch(`${url}/readyz`)).json();
 
 describe("a shop that cannot start says why, in words, and ends with code 1", () => {
   it("when a variable cannot be used", async () => {
-    const shop = start("start.ts", { PORT: "http" });
+    const shop = start("start.js", { PORT: "http" });
     expect(await shop.ended).toBe(1);
     expect(shop.said().trim()).toBe(
       'The environment cannot be used:\n  PORT has to be a whole number from 0 to 65535, not "http"',
@@ -63,7 +63,7 @@ describe("a shop that cannot start says why, in words, and ends with code 1", ()
   });
 
   it("when a secret is missing outside the demo", async () => {
-    const shop = start("start.ts", { DATABASE_URL: "postgresql://localhost/shop" });
+    const shop = start("start.js", { DATABASE_URL: "postgresql://localhost/shop" });
     expect(await shop.ended).toBe(1);
     expect(shop.said()).toContain("TOKEN_SECRET is not set");
   });
@@ -72,14 +72,14 @@ describe("a shop that cannot start says why, in words, and ends with code 1", ()
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as AddressInfo;
-    const shop = start("start.ts", { PORT: String(port) });
+    const shop = start("start.js", { PORT: String(port) });
     expect(await shop.ended).toBe(1);
     expect(shop.said().trim()).toMatch(new RegExp(`^Port ${port} is in use.*PORT=\\d+ npm start$`));
     other.close();
   });
 
   it("when the database cannot be reached", async () => {
-    const shop = start("start.ts", { DATABASE_URL: "postgresql://me:hunter2@localhost:1/shop", DEMO: "true" });
+    const shop = start("start.js", { DATABASE_URL: "postgresql://me:hunter2@localhost:1/shop", DEMO: "true" });
     expect(await shop.ended).toBe(1);
     expect(shop.said().trim()).toMatch(
       /^The database of DATABASE_URL \(localhost:1\/shop\) cannot be used: .*ECONNREFUSED.*$/,
@@ -129,7 +129,7 @@ it("a shop that is asked to stop says so first, ends every connection with an an
 });
 
 it("a shop that is asked to stop while it starts ends at once, and its database with it", async () => {
-  const shop = start("start.ts");
+  const shop = start("start.js");
   started.push(shop);
   await expect.poll(shop.said, soon).toContain("Starting the database");
   shop.child.kill("SIGTERM");

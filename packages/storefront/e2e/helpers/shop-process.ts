@@ -44,7 +44,7 @@ export async function beginShop(
 ): Promise<ShopProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const shop = fork(resolve(import.meta.dirname, "../../../server/src/start.ts"), {
+  const shop = fork(resolve(import.meta.dirname, "../../../server/src/start.js"), {
     env: {
       ...process.env,
       NODE_ENV: "production",

@@ -1,4 +1,6 @@
 // `npm start`: the whole shop in this process. Says what it does while it starts, and how to use the shop once it runs.
+// The one file in JavaScript: what follows it comes out of the cache of compiled code, which is opened here, and for this file
+// alone Node would load its compiler of types, 18 MB and a tenth of a second.
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";

@@ -124,6 +124,33 @@ describe("sides of rolls, of formats and from outside", () => {
   });
 
   it.each([
+    ["bac GN 1/1", "fr-FR", "SEARCH_RELAXED Aucun résultat pour tous les mots ; voici « barquette » (sans « GN 1/1 »)"],
+    ["bac GN 1/2", "fr-FR", "SEARCH_NEAR Pas de GN 1/2 ; formats les plus proches"],
+    ["tray GN 1/1", "en-GB", "SEARCH_RELAXED No result for all words; showing “tray” (without “GN 1/1”)"],
+    ["gastronorm pan 1/2", "en-GB", "SEARCH_NEAR No GN 1/2; nearest sizes"],
+  ])(
+    "are those of trays for food where a thing is named, and it is said that none is: %s",
+    async (query, locale, message) => {
+      const { names, told } = await asked(query, locale);
+      expect(told).toEqual([message]);
+      expect(names.length).toBeGreaterThan(1);
+      expect(names.slice(0, 10).filter((name) => !/^(?:Barquette|Plateau|.*tray)/.test(name))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["10 000 gobelets", "fr-FR", "Gobelet"],
+    ["10\u202f000 gobelets", "fr-FR", "Gobelet"],
+    ["10 000 cups", "en-GB", "cup"],
+    ["10,000 cups", "en-GB", "cup"],
+  ])("are none where so many pieces are meant: %s", async (query, locale, name) => {
+    const { names, told } = await asked(query, locale);
+    expect(told).toEqual([]);
+    expect(names.length).toBeGreaterThan(100);
+    expect(names[0]).toContain(name);
+  });
+
+  it.each([
     ["caisse ext. 316 226 162", "fr-FR"],
     ["caisse 316x226x162 hors tout", "fr-FR"],
     ["caisse 316 226 162 ext", "fr-FR"],

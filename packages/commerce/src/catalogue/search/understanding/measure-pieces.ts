@@ -212,8 +212,12 @@ export function readCount(
   };
 }
 
-/** Whether a word names a format of the trade: K20, L7160, A4. */
+const gastronormSides = (word: string): readonly [number, number] | undefined =>
+  word.startsWith("gn") ? ownValue(gastronorm, word.slice(2).replace("_", "/")) : undefined;
+
+/** Whether a word names a format of the trade: K20, L7160, A4, GN 1/1. */
 export const isFormatName = (word: string): boolean =>
+  gastronormSides(word) !== undefined ||
   [paddedMailers, labelSheets, palletSizes, papers].some((table) => ownValue(table, word) !== undefined);
 
 /** What holds a sheet of paper of that name (search U-12): each side as long, and not a fifth longer; null for no paper. */
@@ -247,7 +251,7 @@ export function readFormat(
   { language, isPallet, isWorn }: MeasureContext,
   lexicons: Lexicons,
 ): Piece | null {
-  const named = word.startsWith("gn") ? ownValue(gastronorm, word.slice(2).replace("_", "/")) : undefined;
+  const named = gastronormSides(word);
   const sides =
     named ??
     ownValue(paddedMailers, word) ??

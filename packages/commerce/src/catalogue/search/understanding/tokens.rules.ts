@@ -39,6 +39,8 @@ function spellOut(text: string): string {
   return foldText(text.replace(/[“”″]/g, '"').replace(/[‘’′]/g, "'"))
     .replace(/\b(?:gn|gastro(?:norme?)?) ?([12])\/([1-9])/g, " gn$1_$2 ")
     .replace(/\b([12])\/([1-9]) ?(?:gn|gastro(?:norme?)?)\b/g, " gn$1_$2 ")
+    .replace(/\b(?:gn|gastro(?:norme?)?)\b(.*?)\b([12])\/([1-9])\b/g, " $1 gn$2_$3 ")
+    .replace(/\b([12])\/([1-9])\b(.*?)\b(?:gn|gastro(?:norme?)?)\b/g, " gn$1_$2 $3 ")
     .replace(/\bc6\/5\b/g, " c6_5 ")
     .replace(/\b([a-k])\/([12][0-9])\b/g, " $1$2 ")
     .replace(/(?<![0-9] ?)([½¼¾])/g, "0$1")
@@ -56,6 +58,10 @@ function spellOut(text: string): string {
     .replace(/\bsur-(?=[a-z])/g, "sur")
     .replace(/\bhors[ -]tout\b/g, " ext ");
 }
+
+/** "10 000": no side begins with a nought, so that these are thousands and the rest of one number. */
+const roundThousands =
+  /(?<![0-9a-z.,])(?<!(?<![0-9a-z])[0-9.,]+ )([1-9][0-9]{0,2}) (?=0[0-9]{2}(?![0-9a-z.,]| ?[x×*/-]| [0-9]))/g;
 
 /** Elisions as words: what a query leaves out between them tells its language. */
 const unelided = (text: string): string =>
@@ -77,6 +83,7 @@ function separateSides(text: string): string {
     )
     .replace(/(?<![0-9.,a-z])([0-9])m([0-9]{2})(?![0-9a-z.,])/g, "$1.$2 m")
     .replace(/(?<![0-9.,])([1-9]) (?=[0-9]{3}(?: ?[x×*]| ?mm| [a-z]{5}))/g, "$1")
+    .replace(roundThousands, "$1")
     .replace(new RegExp(`(?<=[0-9](?: ${UNIT})?) ?(?:[x×*]|sur|par|by) ?(?=[0-9])`, "g"), " x ");
 }
 

@@ -29,6 +29,7 @@ import { unitName } from "#catalogue/search/understanding/unit-names.rules.ts";
 import { placeCalled } from "#catalogue/search/understanding/wider.rules.ts";
 import { packWords, sizeWords } from "#catalogue/search/vocabulary/filler.ts";
 import { wornSizesInWords } from "#catalogue/search/vocabulary/tables.ts";
+import { tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
 import type { Locale } from "#shared/locale.ts";
 
 // Bounds on the work that a query may ask for.
@@ -88,6 +89,18 @@ const asSize = (run: Run, sizes: ReadonlySet<string>): Run =>
     ? { ...run, trade: null, value: null, maker: null }
     : run;
 
+const isGastronorm = (token: QueryToken): boolean =>
+  token.kind === "word" && /^(?:gn(?:[12]_[1-9])?|gastro(?:norme?)?)$/.test(token.word);
+const gastronormThings = /^(?:bacs?|contenants?|containers?|pans?)$/;
+const trays = { "fr-FR": "barquette", "en-GB": "tray" } as const satisfies Record<Locale, string>;
+
+/** "bac GN 1/1": in this format it is a tray for food, and no pot. */
+function asTray(run: Run, language: Locale): Run {
+  if (run.kind !== "phrase" || run.words.length > 1 || !gastronormThings.test(firstWordOf(run))) return run;
+  const words = [trays[language]];
+  return { ...run, words, locale: language, trade: tradePhraseAt(words, 0, language), value: null, maker: null };
+}
+
 /** The runs that say something about an article; where none is left, what fell is looked for if anything is called so: "emballage". */
 function tellingRuns(
   all: readonly Run[],
@@ -140,7 +153,8 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const language = languageOf(cut, lexicons);
   const isOuter = cut.some((token) => token.kind === "word" && outerWords.has(token.word));
   const tokens = cut.filter((token) => token.kind === "measure" || !isOuter || !outerWords.has(token.word));
-  const scanned = scanQuery(tokens, language, lexicons, asking);
+  const isOfTrays = tokens.some(isGastronorm);
+  const scanned = scanQuery(tokens, language, lexicons, asking).map((run) => (isOfTrays ? asTray(run, language) : run));
   const sizes = sizesOfGloves(tokens);
   const all = [...new Map(scanned.map((run) => [`${keyOf(run)} ${run.kind}`, asSize(run, sizes)])).values()];
   const telling = tellingRuns(all, sizes, language, lexicons);

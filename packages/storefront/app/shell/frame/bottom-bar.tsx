@@ -12,10 +12,6 @@ import { CategorySheet } from "#shell/categories/category-sheet-button.tsx";
 import { useLoginPath } from "#shell/session/sign-in-link.tsx";
 import { NavigationLink } from "#ui/action/link.tsx";
 
-/** Look of an entry, shared with the button that opens the categories. */
-export const entryClass =
-  "flex min-h-15 w-full flex-col items-center justify-center gap-0.5 text-xs text-muted current:font-bold current:text-primary";
-
 export function BottomBar() {
   const t = useShellText();
   const paths = usePaths();
@@ -25,26 +21,26 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t("mainNavigation")}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-safe-bottom lg:hidden print:hidden"
+      className="phone-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-safe-bottom lg:hidden print:hidden"
     >
-      <ul className="grid grid-cols-5">
+      <ul>
         <li>
-          <NavigationLink to={paths.home()} isExact className={entryClass}>
+          <NavigationLink to={paths.home()} isExact className="phone-bar-entry">
             <House aria-hidden="true" />
             {t("home")}
           </NavigationLink>
         </li>
         <li>
-          <CategorySheet className={entryClass} />
+          <CategorySheet className="phone-bar-entry" />
         </li>
         <li>
-          <NavigationLink to={paths.fastOrder()} className={entryClass}>
+          <NavigationLink to={paths.fastOrder()} className="phone-bar-entry">
             <Zap aria-hidden="true" />
             {t("fastOrderShort")}
           </NavigationLink>
         </li>
         <li>
-          <NavigationLink to={paths.carts()} className={entryClass}>
+          <NavigationLink to={paths.carts()} className="phone-bar-entry">
             <ShoppingCart aria-hidden="true" />
             {count > 0 && <span className="sr-only">{t("cartWithLines", { count })}</span>}
             <span aria-hidden={count > 0 || undefined}>
@@ -54,7 +50,7 @@ export function BottomBar() {
           </NavigationLink>
         </li>
         <li>
-          <NavigationLink to={session.isAuthenticated ? paths.orders() : loginPath} className={entryClass}>
+          <NavigationLink to={session.isAuthenticated ? paths.orders() : loginPath} className="phone-bar-entry">
             <CircleUser aria-hidden="true" />
             {t(session.isAuthenticated ? "account" : "signInShort")}
           </NavigationLink>

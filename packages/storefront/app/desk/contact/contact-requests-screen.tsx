@@ -63,6 +63,8 @@ export function ContactRequestsScreen({ requests, userId, mayAnswer, done, refus
       pages={{ page, pageCount, pageTo: (next: number) => paths.contact({ ...query, page: next }) }}
     >
       {done !== null && !refused && <Done id={done} owner={userId} />}
+      {/* What was answered meanwhile is not among those that wait. */}
+      {refused?.problem === "answered" && !requests.some(({ id }) => id === refused.id) && <Unsent {...refused} />}
       {requests.length === 0 && (
         <EmptyState icon={<MessageSquare />} title={t("nothing")}>
           {t("nothingHelp")}
@@ -92,6 +94,21 @@ function Done({ id, owner }: { readonly id: string; readonly owner: string }) {
   const t = useDeskContactText();
   useSentMessage(draftOf(id, owner));
   return <Alert tone="success">{t("done")}</Alert>;
+}
+
+/** An answer that somebody else was faster with: its words, to take along. */
+function Unsent({ id, message }: RefusedAnswer) {
+  const t = useDeskContactText();
+  return (
+    <div className="grid max-w-text gap-3">
+      <Alert tone="danger" isUrgent>
+        {t("unsent", { id })}
+      </Alert>
+      <Field id={`unsent-${id}`} label={t("unsentAnswer")} help={t("unsentHelp")}>
+        <Textarea rows={3} readOnly defaultValue={message} />
+      </Field>
+    </div>
+  );
 }
 
 type RequestProps = Pick<ContactRequestsProps, "userId" | "mayAnswer" | "refused"> & {
@@ -128,11 +145,6 @@ function Request({ request, userId, mayAnswer, refused }: RequestProps) {
       )}
       <p className="max-w-text break-words whitespace-pre-line">{message}</p>
       <AttachmentList attachments={attachments} area={paths.inbox()} of="order" />
-      {refused?.problem === "answered" && (
-        <Alert tone="danger" isUrgent>
-          {t("problem.answered")}
-        </Alert>
-      )}
       {answer ? (
         <div className="border-s-4 border-primary ps-3">
           <p className="text-sm text-muted">
@@ -145,6 +157,7 @@ function Request({ request, userId, mayAnswer, refused }: RequestProps) {
       ) : (
         <p className="text-muted">{t("readsOnly")}</p>
       )}
+      {answer && refused?.problem === "answered" && <Unsent {...refused} />}
     </Card>
   );
 }

@@ -63,6 +63,24 @@ describe("what buyers have written to the operator", () => {
     expect(empty.html).toContain("Écrivez la réponse.");
   });
 
+  it.each([
+    ["beside the answer that was faster", "/desk/contact", [answered]],
+    ["above a list of what waits, on which it stands no longer", "/desk/contact?status=open", []],
+  ])("keeps the words of an answer that came too late, %s", async (_, path, found) => {
+    const late = {
+      ...on.deskContactRequests.getContactRequests(() => pageOf(found)),
+      ...on.deskContactRequests.answerContactRequest({ contactRequestId: answered.id }, () =>
+        refuse(409, "CONFLICT", "CONFLICT", "ANSWERED"),
+      ),
+    };
+    const form = { request: answered.id, message: "Je vous appelle vendredi" };
+    const { html, status } = await ask(path, { cookie, answers: { ...answers, ...late } }, form);
+    expect(status).toBe(409);
+    expect(textOf(html)).toContain("Quelqu’un a répondu entre-temps au message n° 0000000011.");
+    expect(html).toMatch(/<textarea[^>]*readOnly[^>]*>\n?Je vous appelle vendredi/);
+    expect(textOf(html).includes("Je vous appelle à 14 h")).toBe(found.length > 0);
+  });
+
   it("says why somebody who only reads cannot answer", async () => {
     const reads = { ...answers, ...on.auth.getAuthenticatedUser(() => staffOf("OPERATOR", ["ORDER_READ"])) };
     const { html } = await ask("/desk/contact", { cookie, answers: reads });

@@ -13,6 +13,14 @@ const bar = (page: Page) => page.locator(".spec-bar");
 const quantities = (page: Page) => page.locator("[data-quantity]");
 const quantity = (page: Page, code: string) => page.locator(`[data-quantity="PRX-${code}"]`);
 const barHeight = (page: Page) => bar(page).evaluate((element) => Math.round(element.getBoundingClientRect().height));
+/** Words of the bar that are shown in part. */
+const cutWords = (page: Page) =>
+  page.locator(".spec-bar :is(.spec-notice > span, .spec-step > span, .spec-hint, .outlook-words)").evaluateAll((all) =>
+    all
+      .filter((each) => each.clientWidth > 1)
+      .filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight + 1)
+      .map(({ textContent }) => textContent),
+  );
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 async function buyerAt(address: string, given: Parameters<typeof visit>[0] = {}) {
@@ -107,6 +115,16 @@ describe("the bar below the table", () => {
     expect(await barHeight(page)).toBe(before);
     const side = await page.locator(".spec-bar").evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(side).toBe(0);
+    // Nothing that it says is cut, however much it says.
+    await quantity(page, "CAI-0017").fill("60");
+    expect(await cutWords(page)).toEqual([]);
+    for (const text of ["160", "140"]) await quantity(page, "CAI-0001").fill(text);
+    await expect.poll(async () => plain(await bar(page).innerText())).toContain("dès 200 pièces");
+    expect(await cutWords(page)).toEqual([]);
+    await pasteFirst(page, "CAI-0001\t200\nABC-1\t3\nABC-2\t4\nABC-3\t4");
+    await expect.poll(async () => plain(await bar(page).innerText())).toContain("ABC-3");
+    expect(await cutWords(page)).toEqual([]);
+    expect(await barHeight(page)).toBe(before);
     await buyer.leave();
   });
 

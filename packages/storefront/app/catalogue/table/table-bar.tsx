@@ -59,11 +59,13 @@ export function TableBar(props: TableBarProps) {
   return (
     <div ref={leaveFocus} className="spec-bar" data-used={isUsed || undefined}>
       <p className="spec-bar-count">
-        <b>{t("lineCount", { count })}</b>{" "}
+        <span>
+          <b>{t("lineCount", { count })}</b>{" "}
+          {elsewhere > 0 && <span className="text-muted">{t("elsewhere", { count: elsewhere })}</span>}
+        </span>
         {count > 0 && <span className="text-muted">{t("contents", { pieces, packs })}</span>}
-        {elsewhere > 0 && <span className="text-muted"> · {t("elsewhere", { count: elsewhere })}</span>}
       </p>
-      <div className="spec-bar-news">
+      <div className="spec-bar-news" data-told={adding.notice !== null || undefined}>
         {adding.notice && toMend
           ? toMend
           : additions.length > 0 && <LateOutlook props={{ additions, isShort: true }} fallback={null} />}

@@ -204,6 +204,15 @@ describe("an answer", () => {
     expect(textOf(html)).toContain("3 points sont à corriger");
   });
 
+  it("that is sent names what cannot be read with what stands empty, and each once", async () => {
+    const wrong = { ...typed, "price-line-CAI-0001": "0,41235", validity: "", send: "1" };
+    const { html, calls } = await ask(path, { cookie, answers: deskQuotePage() }, wrong);
+    expect(await bodyOf(calls, write)).toBeUndefined();
+    for (const id of ["price-line-CAI-0001", "price-line-CAI-0002", "validity"])
+      expect(html).toContain(`href="#${id}"`);
+    expect(textOf(html)).toContain("3 points sont à corriger");
+  });
+
   it("leaves delivery to its lines where no fee is typed", async () => {
     const form = { ...typed, fee: "", freeFrom: "", deliveryDay: "", save: "1" };
     const { calls } = await ask(path, { cookie, answers: saving(() => makeDeskQuote()) }, form);

@@ -27,19 +27,20 @@ type AnswerBarProps = {
 const timeOf = (moment: string) => formatDateTime(moment).split(" ")[1] ?? "";
 
 export function AnswerBar({ page, figures, edits, validityDay, isPreview, status, merged }: AnswerBarProps) {
-  const { asked, priced, missing } = figures;
+  const { asked, unpriced } = figures;
+  const [first] = unpriced;
   const t = useDeskQuoteText();
   const isRevised = page.status === "WAITING_FOR_CUSTOMER";
   return (
     <div className="desk-bar border-t border-line bg-surface px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <p className="min-w-0 flex-1 basis-80">
-          <b>{t("pricedLines", { priced, count: asked })}</b>
-          {missing && (
+          <b>{t("pricedLines", { priced: asked - unpriced.length, count: asked })}</b>
+          {first && (
             <>
               {" · "}
-              <a className="link" href={`#price-${missing.id}`}>
-                {t("toFill", { name: missing.name })}
+              <a className="link" href={`#price-${first.id}`}>
+                {t("toFill", { name: first.name })}
               </a>
             </>
           )}
@@ -97,10 +98,10 @@ type SumsProps = Pick<QuotePage, "totals"> & Pick<AnswerBarProps, "isPreview"> &
 function Sums({ totals, isPreview, figures }: SumsProps) {
   const t = useDeskQuoteText();
   const { totalPriceWithTax } = totals;
-  const { priced, delivery, total } = figures;
+  const { asked, unpriced, delivery, total } = figures;
   return (
     <p className="ml-auto text-end tabular-nums">
-      {priced === 0 ? (
+      {unpriced.length === asked ? (
         <span className="text-sm text-muted">{t("totalLater")}</span>
       ) : (
         <>

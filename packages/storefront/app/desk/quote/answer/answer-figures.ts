@@ -40,10 +40,9 @@ export function sourceOf({ price, lastAnswer, ownPrice, ownFrom, isAgreed, tiers
 
 export type AnswerFigures = {
   readonly lines: readonly CurrentLine[];
-  /** Lines that want a price, and the first of them that has none. */
+  /** Lines that want a price, and those of them that have none. */
   readonly asked: number;
-  readonly priced: number;
-  readonly missing: CurrentLine | null;
+  readonly unpriced: readonly CurrentLine[];
   readonly goods: number;
   readonly delivery: number;
   readonly total: number;
@@ -85,8 +84,7 @@ export function figuresOf({ lines, deliveryTerms }: QuotePage, typed: TypedAnswe
   return {
     lines: current,
     asked: asked.length,
-    priced: asked.length - unpriced.length,
-    missing: unpriced[0] ?? null,
+    unpriced,
     goods: cost.goods / 100,
     delivery: cost.delivery / 100,
     total: cost.total / 100,

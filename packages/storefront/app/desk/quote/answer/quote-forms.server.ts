@@ -10,8 +10,8 @@ import type { Sdk } from "@comptoir/sdk/client";
 import type { ApiError } from "@comptoir/sdk/errors";
 import { isOfAttachment, readMessageFiles } from "#attachments/attachments.server.ts";
 import { type Conflict, mergeForm, shownFields } from "#desk/quote/answer/answer-conflicts.ts";
-import { wholePacksOf } from "#desk/quote/answer/answer-figures.ts";
-import { fieldOf, readAnswer, writesOf } from "#desk/quote/answer/answer-form.ts";
+import { figuresOf, wholePacksOf } from "#desk/quote/answer/answer-figures.ts";
+import { fieldOf, readAnswer, type TypedAnswer, writesOf } from "#desk/quote/answer/answer-form.ts";
 import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
 import { FormRefused, readRequired, type TypedProblem, typedIn } from "#desk/typed-form.ts";
 import type { Language } from "#lib/locale.ts";
@@ -54,9 +54,20 @@ type QuoteWrite = {
   readonly language: Language;
 };
 
+/** What stands empty in an answer that is sent: told beside what cannot be read, which keeps it from the API. */
+function gapsOf(typed: TypedAnswer, page: QuotePage, language: Language): TypedProblem[] {
+  const t = deskQuoteText(language);
+  const isWrong = (fieldId: string) => typed.problems.some((problem) => problem.fieldId === fieldId);
+  const prices = figuresOf(page, typed)
+    .unpriced.map(({ id, name }) => ({ fieldId: fieldOf("price", id), message: t("missing.price", { name }) }))
+    .filter(({ fieldId }) => !isWrong(fieldId));
+  return typed.validityDay ? prices : [...prices, { fieldId: "validity", message: t("missing.validity") }];
+}
+
 async function saveOrSend({ sdk, page, form, language }: QuoteWrite, send: boolean): Promise<DeskQuote> {
   const typed = readAnswer(form, page.lines, deskQuoteText(language));
-  if (typed.problems.length > 0) throw new FormRefused(typed.problems);
+  if (typed.problems.length > 0)
+    throw new FormRefused(send ? [...typed.problems, ...gapsOf(typed, page, language)] : typed.problems);
   const body = {
     version: Number(form.get("version")),
     lines: writesOf(typed, page.lines),

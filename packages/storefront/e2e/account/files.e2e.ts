@@ -10,7 +10,7 @@ it("users come by a file: its faulty line is told with its remedy, and handed ba
   await visitor.enter(await newcomerLike("admin@demo.test"));
   await visitor.open("/account/organisation/import");
   const mark = crypto.randomUUID().slice(0, 8);
-  const file = `E-mail;Prénom;Nom;Rôle\nlea.${mark}@halles.test;Léa;Martin;Acheteur\nsans-arobase;Paul;Durand;Acheteur\n`;
+  const file = `E-mail;Prénom;Nom;Rôle\nlea.${mark}@halles.test;Léa;Martin;Commande\nsans-arobase;Paul;Durand;Commande\n`;
   await page
     .locator("#line-file")
     .setInputFiles({ name: "equipe.csv", mimeType: "text/csv", buffer: Buffer.from(file) });

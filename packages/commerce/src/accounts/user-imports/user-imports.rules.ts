@@ -59,7 +59,7 @@ const civilities: Readonly<Record<string, Civility>> = {
 };
 const roles: Readonly<Record<string, CustomerGroup>> = {
   ...{ focadmin: "FOC_Admin", administre: "FOC_Admin", administrateur: "FOC_Admin", administratrice: "FOC_Admin" },
-  ...{ admin: "FOC_Admin", administrator: "FOC_Admin", manages: "FOC_Admin" },
+  ...{ admin: "FOC_Admin", administrator: "FOC_Admin", administers: "FOC_Admin", manages: "FOC_Admin" },
   ...{ focuser: "FOC_User", commande: "FOC_User", acheteur: "FOC_User", acheteuse: "FOC_User", orders: "FOC_User" },
   ...{ utilisateur: "FOC_User", utilisatrice: "FOC_User", buyer: "FOC_User", user: "FOC_User" },
   ...{ focwebmaster: "FOC_Webmaster" },

@@ -10,13 +10,13 @@ it.for([
   [["Civilité", "Prénom", "Nom", "Adresse e-mail", "Téléphone", "Rôle", "Entité"]],
   [["Title", "First name", "Last name", "E-mail", "Phone", "Role", "Organisation"]],
 ] as const)("reads the columns by their names: %s", ([head]) => {
-  const cells = ["Mme", "Nora", "Petit", "nora@halles.test", "0102030405", "Acheteur", "Sud / Nice"];
+  const cells = ["Mme", "Nora", "Petit", "nora@halles.test", "0102030405", "Commande", "Sud / Nice"];
   expect(readUsers(rowsOf(head, [""], cells))).toEqual({
     columns: ["civility", "firstName", "lastName", "email", "phone", "role", "organisation"],
     lines: [
       {
         ...{ line: 3, civility: "Mme", firstName: "Nora", lastName: "Petit", email: "nora@halles.test" },
-        ...{ phone: "0102030405", role: "Acheteur", organisation: "Sud / Nice" },
+        ...{ phone: "0102030405", role: "Commande", organisation: "Sud / Nice" },
       },
     ],
   });

@@ -79,7 +79,7 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
               outcome={outcome}
             />
           )}
-          <UserList users={props.users} asked={asked} mayManage={mayManage} />
+          <UserList users={props.users} rules={props.rules} asked={asked} mayManage={mayManage} />
           {mayManage && hasRight(session, "CUSTOMER_USER_CREATE") && (
             <Card as="section" labelledBy="invite">
               <InviteForm

@@ -2,6 +2,7 @@
 import type { CustomerAccount } from "@comptoir/contract/accounts";
 import type { AccountUser, UserBelongings } from "@comptoir/contract/accounts/users";
 import type { CustomerUser, Organisation } from "@comptoir/contract/customer-users";
+import type { ApprovalRules, Budget } from "@comptoir/contract/policies/approval-rules";
 import type { Sdk } from "@comptoir/sdk/client";
 import { type FoundNode, findNodes, rowsOf, type TreeRow } from "#account/organisation/tree.rules.ts";
 import { cardsPerPage } from "#lib/pages.ts";
@@ -23,6 +24,9 @@ export type OrganisationPage = {
   /** Who could take over. */
   readonly heirs: readonly CustomerUser[];
   readonly leaver: Leaver | null;
+  /** By which users order and approve. */
+  readonly rules: ApprovalRules | null;
+  readonly budgets: readonly Budget[] | null;
 };
 
 function findNode(trees: readonly Organisation[], id: string): Organisation | null {
@@ -63,15 +67,15 @@ async function readLeaver(sdk: Pick<Sdk, "accountUsers">, users: readonly Custom
   return belongings && { user, belongings };
 }
 
-/** Everything that the page shows: five reads, whatever the size of the account, and two more before somebody goes. */
+/** Everything that the page shows: seven reads, whatever the size of the account, and two more before somebody goes. */
 export async function readOrganisationPage(
-  sdk: Pick<Sdk, "accounts" | "organisations" | "accountUsers" | "logisticOrders">,
+  sdk: Pick<Sdk, "accounts" | "organisations" | "accountUsers" | "logisticOrders" | "approvalRules">,
   { nodeId, page, search, find, leaverId }: PageChoice,
 ): Promise<OrganisationPage> {
   const query = { page: page - 1, size: cardsPerPage, ...(search && { search }) };
   const params = { organisationId: nodeId ?? "" };
-  const { accounts, organisations, accountUsers, logisticOrders } = sdk;
-  const [account, trees, found, orders] = await Promise.all([
+  const { accounts, organisations, accountUsers, logisticOrders, approvalRules } = sdk;
+  const [account, trees, found, orders, rules, budgets] = await Promise.all([
     orNull("getCustomerAccount", () => accounts.getCustomerAccount()),
     orNull("getOrganisations", () => organisations.getOrganisations()),
     nodeId === null
@@ -80,6 +84,8 @@ export async function readOrganisationPage(
     nodeId === null
       ? null
       : orNull("getOrganisationOrders", () => logisticOrders.getOrganisationOrders({ params, query: { size: 5 } })),
+    orNull("getApprovalRules", () => approvalRules.getApprovalRules()),
+    orNull("getBudgets", () => approvalRules.getBudgets()),
   ]);
   const users = found && {
     users: found.content,
@@ -102,5 +108,7 @@ export async function readOrganisationPage(
     orders: orders?.content.map(({ reference, createdAt }) => ({ reference, createdAt })) ?? null,
     heirs: heirs?.content.filter(({ id }) => id !== leaverId) ?? [],
     leaver,
+    rules,
+    budgets,
   };
 }

@@ -1,5 +1,6 @@
 import type { CustomerAccount } from "@comptoir/contract/accounts";
 import type { CustomerUser, Organisation } from "@comptoir/contract/customer-users";
+import type { ApprovalRules } from "@comptoir/contract/policies/approval-rules";
 import { describe, expect, it } from "vitest";
 import * as route from "#account/organisation/organisation.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
@@ -36,6 +37,11 @@ const parent: Organisation = {
   userCount: 2,
   children: [child],
 };
+const rules: ApprovalRules = {
+  ...{ customerAccountId: account.id, approvalRequired: true, approvalLimit: 500, upperLimits: [2000] },
+  ...{ allowsOwnApproval: false, linkLimit: 0, approverIds: ["0000000021"] },
+  approvers: [{ id: "0000000021", name: "Étienne Vasseur", level: 1 }],
+};
 const leaverId = "0000000020";
 const { user: me } = makeBuyer();
 function makeColleague(given: Partial<CustomerUser> = {}): CustomerUser {
@@ -60,6 +66,8 @@ const answersOf = (users: readonly CustomerUser[] = [makeColleague()]) => ({
   ...on.accountUsers.getCustomerAccountUsers(() => userPage(users)),
   ...on.accountUsers.getOrganisationUsers({ organisationId: parent.id }, () => userPage(users)),
   ...on.logisticOrders.getOrganisationOrders({ organisationId: parent.id }, () => pageOf([])),
+  ...on.approvalRules.getApprovalRules(() => rules),
+  ...on.approvalRules.getBudgets(() => []),
 });
 const manages = [
   "USER_FOC_MANAGEMENT",
@@ -153,6 +161,25 @@ describe("the organisations of an account", () => {
 });
 
 describe("the users of an account", () => {
+  it("show what they may do as verbs with their limits, and who has not come yet since when", async () => {
+    const approver = makeColleague({ id: "0000000021", firstName: "Étienne", lastName: "Vasseur" });
+    const boss = makeColleague({ id: "0000000022", groups: ["FOC_Admin"] });
+    const waiting = makeColleague({
+      id: "0000000023",
+      status: "WAITING_VALIDATION",
+      createdAt: "2026-11-20T09:00:00Z",
+    });
+    const all = [makeColleague(), approver, boss, waiting];
+    const answers = on.accountUsers.getCustomerAccountUsers(() => userPage(all));
+    const text = textOf((await ask(path, { answers })).html);
+    expect(text).toContain("Commande jusqu’à 500 € HT, au-delà à valider");
+    expect(text).toMatch(/Étienne Vasseur .*Commande, valide .*au-delà à valider valide jusqu’à 2 000 € HT/);
+    expect(text).toContain("Administre utilisateurs, entités, adresses et budgets");
+    expect(text).toContain("Invité le 20-11-2026");
+    const unread = on.approvalRules.getApprovalRules(() => refuse(403, "FORBIDDEN", "Forbidden"));
+    expect(textOf((await ask(path, { answers: { ...answers, ...unread } })).html)).not.toContain("au-delà à valider");
+  });
+
   it("are invited with a role and an organisation, by a password that nobody knows", async () => {
     const answers = on.accountUsers.createCustomerUser(() => makeColleague());
     const form = {

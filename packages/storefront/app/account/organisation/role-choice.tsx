@@ -1,9 +1,10 @@
 // Roles as verbs, each with what it may do (ux A-03). Who approves orders is set beside the limits of the account.
 
 import { useOrganisationText } from "messages:organisation";
+import type { Role } from "#account/organisation/user-abilities.rules.ts";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 
-type RoleChoiceProps = { readonly id: string; readonly value: "FOC_User" | "FOC_Admin" };
+type RoleChoiceProps = { readonly id: string; readonly value: Role };
 
 export function RoleChoice({ id, value }: RoleChoiceProps) {
   const t = useOrganisationText();

@@ -7,6 +7,9 @@ import { IntentForm } from "#account/organisation/node-forms.tsx";
 import type { UserPage } from "#account/organisation/organisation.server.ts";
 import { PartMissing } from "#account/organisation/part-missing.tsx";
 import { RoleChoice } from "#account/organisation/role-choice.tsx";
+import { type AbilityRules, roleOf } from "#account/organisation/user-abilities.rules.ts";
+import { UserAbilities } from "#account/organisation/user-abilities.tsx";
+import { formatDate } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { InvitationMails } from "#timeline/invitation-mails.tsx";
@@ -22,10 +25,11 @@ type UserListProps = {
   /** Null where they could not be read. */
   readonly users: UserPage | null;
   readonly asked: { readonly nodeId: string | null; readonly page: number; readonly search: string };
+  readonly rules: AbilityRules;
   readonly mayManage: boolean;
 };
 
-export function UserList({ users, asked, mayManage }: UserListProps) {
+export function UserList({ users, rules, asked, mayManage }: UserListProps) {
   const t = useOrganisationText();
   const paths = usePaths();
   const pageTo = (page: number) => paths.organisation({ node: asked.nodeId, search: asked.search, page });
@@ -46,7 +50,7 @@ export function UserList({ users, asked, mayManage }: UserListProps) {
       {users?.users.length === 0 && <p className="text-muted">{t(asked.search ? "noMatch" : "noUsers")}</p>}
       <ul className="divide-y divide-line">
         {users?.users.map((user) => (
-          <UserEntry key={user.id} user={user} nodeId={asked.nodeId} mayManage={mayManage} />
+          <UserEntry key={user.id} user={user} rules={rules} nodeId={asked.nodeId} mayManage={mayManage} />
         ))}
       </ul>
       {users && (
@@ -65,31 +69,48 @@ export function UserList({ users, asked, mayManage }: UserListProps) {
 }
 
 const tones = { ACTIVE: "positive", WAITING_VALIDATION: "waiting", INACTIVE: "neutral" } as const;
-const roleOf = ({ groups }: CustomerUser) => (groups.includes("FOC_Admin") ? "FOC_Admin" : "FOC_User");
 
-type UserEntryProps = { readonly user: AccountUser; readonly nodeId: string | null; readonly mayManage: boolean };
+type UserEntryProps = {
+  readonly user: AccountUser;
+  readonly rules: AbilityRules;
+  readonly nodeId: string | null;
+  readonly mayManage: boolean;
+};
 
-function UserEntry({ user, nodeId, mayManage }: UserEntryProps) {
-  const t = useOrganisationText();
+function UserEntry({ user, rules, nodeId, mayManage }: UserEntryProps) {
   const session = useSession();
   const isOwn = session.user?.id === user.id;
+  const places = user.organisations.map(({ name }) => name).join(" · ");
   return (
     <li className="grid gap-1 py-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <strong className="font-semibold">
-          {user.firstName} {user.lastName}
-        </strong>
-        <span className="flex flex-wrap gap-2">
-          <Badge>{t(`role.${roleOf(user)}`)}</Badge>
-          <Badge tone={tones[user.status]}>{t(`userStatus.${user.status}`)}</Badge>
-        </span>
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-3">
+        <p className="min-w-0 break-words">
+          <strong className="block font-semibold">
+            {user.firstName} {user.lastName}
+          </strong>
+          <span className="block text-sm text-muted">{user.email}</span>
+          {places && <span className="block text-sm text-muted">{places}</span>}
+        </p>
+        <UserAbilities user={user} rules={rules} />
+        <p className="sm:justify-self-end">
+          <UserState user={user} />
+        </p>
       </div>
-      <p className="break-words text-sm text-muted">
-        {[user.email, ...user.organisations.map(({ name }) => name)].join(" · ")}
-      </p>
       {mayManage && user.invitations && user.invitations.length > 0 && <InvitationMails mails={user.invitations} />}
       {mayManage && (isOwn ? <OwnAccess /> : <UserForms user={user} nodeId={nodeId} />)}
     </li>
+  );
+}
+
+/** Beside a person who has not come in yet stands since when: the latest mail, else when the access was made. */
+function UserState({ user: { status, invitations, createdAt } }: { readonly user: AccountUser }) {
+  const t = useOrganisationText();
+  return (
+    <Badge tone={tones[status]}>
+      {status === "WAITING_VALIDATION"
+        ? t("invitedOn", { day: formatDate(invitations?.[0]?.at ?? createdAt) })
+        : t(`userStatus.${status}`)}
+    </Badge>
   );
 }
 
@@ -119,7 +140,7 @@ function UserForms({ user, nodeId }: { readonly user: CustomerUser; readonly nod
             </IntentForm>
           )}
           <IntentForm intent="regroup" fields={{ user: user.id }} button={t("roleButton")}>
-            <RoleChoice id={`role-${user.id}`} value={roleOf(user)} />
+            <RoleChoice id={`role-${user.id}`} value={roleOf(user) ?? "FOC_User"} />
             <p className="text-sm text-muted">
               {t("approverHelp")} <Link to={paths.approvalRules()}>{t("approvalRules")}</Link>
             </p>

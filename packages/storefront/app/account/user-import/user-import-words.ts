@@ -1,5 +1,6 @@
 // The words of the import of users on its screen.
 
+import { useOrganisationText } from "messages:organisation";
 import { useUserImportText } from "messages:userImport";
 import type { UserImportColumn, UserImportEntry, UserImportReason } from "@comptoir/contract/accounts/user-imports";
 import { mostImportedUsers } from "@comptoir/contract/limits";
@@ -11,6 +12,9 @@ import { hasRight, useSession } from "#lib/session/session.ts";
 /** What the import of users is called, where it is, and what it says of lines. */
 export function useUserImportWords(): LineImportWords<UserImportColumn, UserImportReason, UserImportEntry> {
   const t = useUserImportText();
+  const organisation = useOrganisationText();
+  // What a role is called there is what the shop reads in the file.
+  const roles = { orders: organisation("role.FOC_User"), administers: organisation("role.FOC_Admin") };
   const paths = usePaths();
   const mayImport = hasRight(useSession(), "USER_FOC_MANAGEMENT");
   return {
@@ -29,6 +33,6 @@ export function useUserImportWords(): LineImportWords<UserImportColumn, UserImpo
     who: t("who"),
     detail: ({ email }) => email,
     column: (column) => t(`column.${column}`),
-    reason: (reason) => `${t(`reason.${reason}`)} ${t(`remedy.${reason}`)}`,
+    reason: (reason) => `${t(`reason.${reason}`)} ${t(`remedy.${reason}`, roles)}`,
   };
 }

@@ -123,7 +123,7 @@ describe("a file of users", () => {
     const { calls } = await open({ form });
     const sent = (await bodyOf(calls, "POST /v1/shop/customer-users/import/check")) as { lines: object[] };
     expect(sent.lines[0]).toMatchObject({
-      ...{ civility: "Mme", firstName: "Nora", email: "nora.petit@exemple.fr", phone: "0612345678", role: "Acheteur" },
+      ...{ civility: "Mme", firstName: "Nora", email: "nora.petit@exemple.fr", phone: "0612345678", role: "Commande" },
       organisation: "Sud / Nice",
     });
   });

@@ -8,7 +8,8 @@ import { tellFailure } from "#lib/session/log.server.ts";
 
 type AccountOperation =
   | keyof (Sdk["accounts"] & Sdk["customerUsers"] & Sdk["organisations"] & Sdk["accountUsers"])
-  | keyof Pick<Sdk["logisticOrders"], "getAccountOrders" | "getOrganisationOrders">;
+  | keyof Pick<Sdk["logisticOrders"], "getAccountOrders" | "getOrganisationOrders">
+  | keyof Pick<Sdk["approvalRules"], "getApprovalRules" | "getBudgets">;
 
 /**
  * Does an account operation; null, and logged, when it fails. A refusal that is `mendable`, by which the caller answers in words of

@@ -1,0 +1,50 @@
+// What a user of the account may do, as verbs with their limits (ux A-03). Pure.
+import type { CustomerUser } from "@comptoir/contract/customer-users";
+import type { ApprovalRules } from "@comptoir/contract/policies/approval-rules";
+
+/** The rules of the account by which somebody orders or approves; null where they could not be read. */
+export type AbilityRules = Pick<
+  ApprovalRules,
+  "approvalRequired" | "approvalLimit" | "upperLimits" | "approvers"
+> | null;
+
+/** An administrator orders without limit, whatever the rules. */
+export type Role = "FOC_Admin" | "FOC_User";
+
+/** Orders above `limit` wait for an approver; null: all do, undefined: none does. */
+type Ordering = { readonly limit: number | null | undefined };
+/** What an approver agrees to alone: up to a sum, everything, or what exceeds a budget, as no limit is set. */
+type Approving = { readonly upTo: number | "ALL" | "BUDGETS" };
+
+export type Abilities = {
+  /** Null: reads only. */
+  readonly role: Role | null;
+  readonly ordering: Ordering | null;
+  readonly approving: Approving | null;
+};
+
+/** Groups that order; any other lets somebody read. */
+const buyers: readonly string[] = ["FOC_User", "FOC_Webmaster"];
+
+/** The stronger role of a user's groups; null where none of them lets somebody order. */
+export const roleOf = ({ groups }: Pick<CustomerUser, "groups">): Role | null => {
+  if (groups.includes("FOC_Admin")) return "FOC_Admin";
+  return groups.some((group) => buyers.includes(group)) ? "FOC_User" : null;
+};
+
+function approvingOf(userId: string, rules: NonNullable<AbilityRules>): Approving | null {
+  const approver = rules.approvers.find(({ id }) => id === userId);
+  if (!approver) return null;
+  if (!rules.approvalRequired) return { upTo: "BUDGETS" };
+  return { upTo: rules.upperLimits[approver.level - 1] ?? "ALL" };
+}
+
+/** What a user may do; the limits are left out where the rules are unknown. */
+export function abilitiesOf(user: Pick<CustomerUser, "id" | "groups">, rules: AbilityRules): Abilities {
+  const role = roleOf(user);
+  return {
+    role,
+    ordering: role === "FOC_User" && rules ? { limit: rules.approvalRequired ? rules.approvalLimit : undefined } : null,
+    approving: rules && approvingOf(user.id, rules),
+  };
+}

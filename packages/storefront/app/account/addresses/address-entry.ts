@@ -22,3 +22,8 @@ export type AddressOutcome = {
   readonly refusal: "useless" | "last" | "changed" | "refused" | null;
   readonly values: Readonly<Record<string, string>>;
 };
+
+export type AddressRefusal = { readonly outcome: AddressOutcome };
+/** What was just deleted; null: it was gone already. */
+export type RemovedAddress = { readonly removed: Address | null };
+export type AddressAnswer = AddressRefusal | RemovedAddress;

@@ -7,7 +7,6 @@ import { Form, useNavigation } from "react-router";
 import type { AddressOutcome } from "#account/addresses/address-entry.ts";
 import { NewAddressFields } from "#checkout/delivery/new-address-fields.tsx";
 import { type AddressField, addressFields, fieldName } from "#checkout/delivery-form.ts";
-import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Card } from "#ui/display/card.tsx";
@@ -18,16 +17,18 @@ import { FieldGroup } from "#ui/form/field.tsx";
 type AddressFormProps = {
   /** Null: a new one. */
   readonly edited: Address | null;
+  readonly heading: "h2" | "h3";
   readonly outcome: AddressOutcome | undefined;
+  /** The page without the form; null: the form always stands there. */
+  readonly cancel: string | null;
 };
 
 const valuesOf = (address: Address) =>
   Object.fromEntries(addressFields.map((field) => [fieldName("shippingAddress", field), address[field] ?? ""]));
 
-export function AddressForm({ edited, outcome }: AddressFormProps) {
+export function AddressForm({ edited, heading: Heading, outcome, cancel }: AddressFormProps) {
   const t = useAddressesText();
   const orders = useOrdersText();
-  const paths = usePaths();
   const sent = useNavigation().formData;
   const own = outcome && outcome.addressId === (edited?.id ?? "") ? outcome : undefined;
   const errorOf = (field: AddressField) => {
@@ -42,9 +43,9 @@ export function AddressForm({ edited, outcome }: AddressFormProps) {
   return (
     <Card as="section" labelledBy="address-form" padding="large">
       <Form method="post" className="grid gap-4" noValidate>
-        <h2 id="address-form" className="text-lg">
+        <Heading id="address-form" className="text-lg">
           {edited ? t("changeOf", { name: edited.label ?? edited.fullName }) : t("add")}
-        </h2>
+        </Heading>
         <ErrorSummary title={t("errorSummary", { count: problems.length })} problems={problems} attempt={own} />
         <input type="hidden" name="address" value={edited?.id ?? ""} />
         <NewAddressFields
@@ -60,7 +61,7 @@ export function AddressForm({ edited, outcome }: AddressFormProps) {
           <Button type="submit" variant="primary" isPending={sent?.has("address") === true}>
             {t("save")}
           </Button>
-          {edited && <ButtonLink to={paths.addresses()}>{t("cancel")}</ButtonLink>}
+          {cancel && <ButtonLink to={cancel}>{t("cancel")}</ButtonLink>}
         </div>
       </Form>
     </Card>

@@ -1,8 +1,7 @@
 // The address book of the account.
 
 import { addressesText } from "messages:addresses";
-import { data, redirect } from "react-router";
-import { deleteAddress, readAddressBook, saveAddress } from "#account/addresses/addresses.server.ts";
+import { accountBook, changeAddressBook, readAddressBook } from "#account/addresses/addresses.server.ts";
 import { AddressesScreen } from "#account/addresses/addresses-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -23,20 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
-  const sdk = getSdk(context, language);
-  const form = await readForm(request);
-  const removedId = form.get("delete");
-  if (removedId !== null) {
-    const answer = await deleteAddress(sdk, String(removedId));
-    return "outcome" in answer ? data(answer, 409) : data(answer);
-  }
-  const answer = await saveAddress(sdk, form);
-  if ("outcome" in answer) return data(answer, 400);
-  throw redirect(pathsIn(language).addresses({ saved: 1, long: answer.longLines }));
+  const book = accountBook(getSdk(context, language));
+  return changeAddressBook(book, await readForm(request), pathsIn(language).addresses);
 }
 
 export default function AddressesRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const outcome = actionData && "outcome" in actionData ? actionData.outcome : undefined;
-  const removed = actionData && "removed" in actionData ? actionData.removed : undefined;
-  return <AddressesScreen {...loaderData} outcome={outcome} removed={removed} />;
+  return <AddressesScreen {...loaderData} answer={actionData} />;
 }

@@ -1,28 +1,66 @@
-// The address book of the account: what stands in it, what uses it, and what is written into it (ux N-01, N-02).
+// The address book of an account or of an organisation: what stands in it, what uses it, and what is written into it (ux N-01, N-02).
 import { unmailableLines } from "@comptoir/contract/accounts/identifiers.rules";
 import type { Address } from "@comptoir/contract/shared";
 import type { Sdk } from "@comptoir/sdk/client";
-import { type AddressEntry, type AddressOutcome, ordersLookedAt } from "#account/addresses/address-entry.ts";
+import { data, redirect } from "react-router";
+import {
+  type AddressAnswer,
+  type AddressEntry,
+  type AddressOutcome,
+  type AddressRefusal,
+  ordersLookedAt,
+  type RemovedAddress,
+} from "#account/addresses/address-entry.ts";
 import { problemsOf, readNewAddress, writeOf } from "#checkout/delivery-form.ts";
 import { orNull } from "#lib/session/account-calls.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 
+type CreateAddress = Sdk["accounts"]["createCustomerAccountAddress"];
+type WrittenAddress = Parameters<CreateAddress>[0]["body"];
+
+/** Whose addresses are read and written. */
+export type AddressBook = {
+  readonly read: () => Promise<readonly Address[]>;
+  readonly create: (body: WrittenAddress) => Promise<unknown>;
+  readonly update: (addressId: string, body: WrittenAddress) => Promise<unknown>;
+  readonly remove: (addressId: string) => Promise<unknown>;
+};
+
+/** The book of the account that the call is for. */
+export const accountBook = ({ accounts }: Pick<Sdk, "accounts">): AddressBook => ({
+  read: () => accounts.getCustomerAccountAddresses({ query: {} }),
+  create: (body) => accounts.createCustomerAccountAddress({ body }),
+  update: (addressId, body) => accounts.updateCustomerAccountAddress({ params: { addressId }, body }),
+  remove: (addressId) => accounts.deleteCustomerAccountAddress({ params: { addressId } }),
+});
+
+/** The book of one organisation of that account. */
+export const organisationBook = (
+  { organisations }: Pick<Sdk, "organisations">,
+  organisationId: string,
+): AddressBook => ({
+  read: () => organisations.getOrganisationAddresses({ params: { organisationId }, query: {} }),
+  create: (body) => organisations.createOrganisationAddress({ params: { organisationId }, body }),
+  update: (addressId, body) => organisations.updateOrganisationAddress({ params: { organisationId, addressId }, body }),
+  remove: (addressId) => organisations.deleteOrganisationAddress({ params: { organisationId, addressId } }),
+});
+
 type OrderUse = { readonly shipping: string | undefined; readonly billing: string | undefined };
 
-/** Null where the address book cannot be read; without uses where the orders cannot. */
-export async function readAddressBook(
-  sdk: Pick<Sdk, "accounts" | "logisticOrders">,
-): Promise<readonly AddressEntry[] | null> {
-  const [addresses, orders] = await Promise.all([
-    orNull("getCustomerAccountAddresses", () => sdk.accounts.getCustomerAccountAddresses({ query: {} })),
-    orNull("getAccountOrders", () => sdk.logisticOrders.getAccountOrders({ query: { size: ordersLookedAt } })),
-  ]);
-  const uses: readonly OrderUse[] = (orders?.content ?? []).map((order) => ({
+/** What the newest orders of the account were delivered and billed to; nothing where they cannot be read. */
+export async function readUses(sdk: Pick<Sdk, "logisticOrders">): Promise<readonly OrderUse[]> {
+  const orders = await orNull("getAccountOrders", () =>
+    sdk.logisticOrders.getAccountOrders({ query: { size: ordersLookedAt } }),
+  );
+  return (orders?.content ?? []).map((order) => ({
     shipping: order.shippingAddressSnapshot?.externalId ?? undefined,
     billing: order.billingAddressSnapshot?.externalId ?? undefined,
   }));
-  if (!addresses) return null;
+}
+
+/** Addresses with what uses them, and which of them is proposed first. */
+export function entriesOf(addresses: readonly Address[], uses: readonly OrderUse[]): readonly AddressEntry[] {
   const first = (flag: "shipping" | "billing") => {
     const used = uses.find((use) => addresses.some((each) => each[flag] && each.externalId === use[flag]));
     return addresses.find((each) => each[flag] && (!used || each.externalId === used[flag]))?.id;
@@ -35,6 +73,20 @@ export async function readAddressBook(
     isFirstForBilling: address.id === forBilling,
   }));
 }
+
+/** Null where the address book cannot be read; without uses where the orders cannot. */
+export async function readAddressBook(
+  sdk: Pick<Sdk, "accounts" | "logisticOrders">,
+): Promise<readonly AddressEntry[] | null> {
+  const [addresses, uses] = await Promise.all([
+    orNull("getCustomerAccountAddresses", accountBook(sdk).read),
+    readUses(sdk),
+  ]);
+  return addresses && entriesOf(addresses, uses);
+}
+
+/** What the address of the page says once something is saved; `long` are lines that French mail would cut. */
+type SavedAddress = { readonly saved: 1; readonly long: readonly string[] };
 
 /** The words for what the shop refuses. */
 const refusals: Readonly<Record<string, AddressOutcome["refusal"]>> = {
@@ -54,10 +106,10 @@ function refusalOf(error: unknown): AddressOutcome["refusal"] {
 }
 
 /** Writes what the form says. Lines that French mail would cut are told with what was saved, never refused. */
-export async function saveAddress(
-  sdk: Pick<Sdk, "accounts">,
+async function saveAddress(
+  book: AddressBook,
   form: FormData,
-): Promise<{ readonly outcome: AddressOutcome } | { readonly longLines: readonly string[] }> {
+): Promise<AddressRefusal | { readonly longLines: readonly string[] }> {
   const addressId = String(form.get("address") ?? "");
   const address = readNewAddress(form, "shippingAddress");
   const [shipping, billing] = [form.has("shipping"), form.has("billing")];
@@ -67,8 +119,8 @@ export async function saveAddress(
     return { outcome: { ...outcome, refusal: isUseless ? "useless" : null } };
   const body = { ...writeOf(address), shipping, billing };
   try {
-    if (addressId) await sdk.accounts.updateCustomerAccountAddress({ params: { addressId }, body });
-    else await sdk.accounts.createCustomerAccountAddress({ body });
+    if (addressId) await book.update(addressId, body);
+    else await book.create(body);
   } catch (error) {
     return { outcome: { ...outcome, refusal: refusalOf(error) } };
   }
@@ -77,18 +129,26 @@ export async function saveAddress(
   return { longLines: address.country === "FR" ? unmailableLines(lines) : [] };
 }
 
-/** Takes an address from the account; what came of it. Throws what is no refusal. */
-export async function deleteAddress(
-  sdk: Pick<Sdk, "accounts">,
-  addressId: string,
-): Promise<{ readonly removed: Address | null } | { readonly outcome: AddressOutcome }> {
-  const addresses = await sdk.accounts.getCustomerAccountAddresses({ query: {} });
-  const removed = addresses.find(({ id }) => id === addressId) ?? null;
+/** Takes an address from the book; what came of it. Throws what is no refusal. */
+async function deleteAddress(book: AddressBook, addressId: string): Promise<AddressRefusal | RemovedAddress> {
+  const removed = (await book.read()).find(({ id }) => id === addressId) ?? null;
   try {
     // One that is gone already is as good as deleted.
-    if (removed) await sdk.accounts.deleteCustomerAccountAddress({ params: { addressId } });
+    if (removed) await book.remove(addressId);
     return { removed };
   } catch (error) {
     return { outcome: { addressId, problems: [], refusal: refusalOf(error), values: {} } };
   }
+}
+
+/** Does what a form of the book says, and answers it; once something is saved, `savedAt` leads back. */
+export async function changeAddressBook(book: AddressBook, form: FormData, savedAt: (saved: SavedAddress) => string) {
+  const removedId = form.get("delete");
+  if (removedId !== null) {
+    const answer = await deleteAddress(book, String(removedId));
+    return "outcome" in answer ? data<AddressAnswer>(answer, 409) : data<AddressAnswer>(answer);
+  }
+  const answer = await saveAddress(book, form);
+  if ("outcome" in answer) return data<AddressAnswer>(answer, 400);
+  throw redirect(savedAt({ saved: 1, long: answer.longLines }));
 }

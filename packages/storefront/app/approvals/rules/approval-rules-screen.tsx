@@ -26,6 +26,8 @@ export type ApprovalRulesScreenProps = {
   /** May change what stands here; others read it. */
   readonly isManager: boolean;
   readonly done: RulesChange | null;
+  /** The organisation that a new budget is proposed for. */
+  readonly proposedFor: string | null;
   /** The budget that was just removed, as the form that adds it names it. */
   readonly undo: Readonly<Record<string, string>> | null;
   readonly refused?: FormRefusal | undefined;
@@ -34,7 +36,7 @@ export type ApprovalRulesScreenProps = {
 export function ApprovalRulesScreen(props: ApprovalRulesScreenProps) {
   const t = useApprovalsText();
   const paths = usePaths();
-  const { budgets, organisations, isManager, done, undo, refused } = props;
+  const { budgets, organisations, isManager, proposedFor, done, undo, refused } = props;
   const problems = Object.entries(refused?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
   return (
     <SettingsFrame
@@ -46,7 +48,13 @@ export function ApprovalRulesScreen(props: ApprovalRulesScreenProps) {
     >
       <ErrorSummary title={t("errorSummary", { count: problems.length })} problems={problems} attempt={refused} />
       {isManager ? <RulesForm {...props} /> : <RulesWords rules={props.rules} />}
-      <BudgetsCard budgets={budgets} organisations={organisations} isManager={isManager} refused={refused} />
+      <BudgetsCard
+        budgets={budgets}
+        organisations={organisations}
+        isManager={isManager}
+        proposedFor={proposedFor}
+        refused={refused}
+      />
     </SettingsFrame>
   );
 }

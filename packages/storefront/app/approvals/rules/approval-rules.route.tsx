@@ -33,7 +33,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const done = changes.find((name) => name === url.searchParams.get("done")) ?? null;
   const undo = done === "budgetRemoved" ? fieldsOf(url.searchParams, budgetFields) : null;
   const isManager = answer?.user.rights?.includes("BUYING_POLICY_UPDATE") ?? false;
-  return { rules, colleagues, budgets, organisations: flatten(organisations), isManager, done, undo };
+  return {
+    rules,
+    colleagues,
+    budgets,
+    organisations: flatten(organisations),
+    isManager,
+    proposedFor: url.searchParams.get("for"),
+    done,
+    undo,
+  };
 }
 
 type Tree = { readonly id: string; readonly name: string; readonly children: readonly Tree[] };

@@ -4,13 +4,12 @@ import { useApprovalsText } from "messages:approvals";
 import type { Budget } from "@comptoir/contract/policies/approval-rules";
 import { Form } from "react-router";
 import { budgetName } from "#approvals/budget-effects.tsx";
+import { BudgetMeter } from "#approvals/budget-meter.tsx";
 import type { FormRefusal } from "#approvals/rules/approval-rules.server.ts";
-import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { HiddenFields } from "#ui/action/undo-form.tsx";
 import { Card } from "#ui/display/card.tsx";
-import { Progress } from "#ui/display/progress.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Select, TextInput } from "#ui/form/text-input.tsx";
 
@@ -20,10 +19,12 @@ type BudgetsCardProps = {
   readonly budgets: readonly Budget[];
   readonly organisations: readonly NameWithId[];
   readonly isManager: boolean;
+  /** The organisation that a new budget is proposed for. */
+  readonly proposedFor: string | null;
   readonly refused: FormRefusal | undefined;
 };
 
-export function BudgetsCard({ budgets, organisations, isManager, refused }: BudgetsCardProps) {
+export function BudgetsCard({ budgets, organisations, isManager, proposedFor, refused }: BudgetsCardProps) {
   const t = useApprovalsText();
   return (
     <Card as="section" labelledBy="budgets" padding="large" className="grid gap-4">
@@ -39,7 +40,7 @@ export function BudgetsCard({ budgets, organisations, isManager, refused }: Budg
           <BudgetEntry key={budget.id} budget={budget} isManager={isManager} />
         ))}
       </ul>
-      {isManager && <NewBudget organisations={organisations} refused={refused} />}
+      {isManager && <NewBudget organisations={organisations} proposedFor={proposedFor} refused={refused} />}
     </Card>
   );
 }
@@ -47,9 +48,8 @@ export function BudgetsCard({ budgets, organisations, isManager, refused }: Budg
 function BudgetEntry({ budget, isManager }: { readonly budget: Budget; readonly isManager: boolean }) {
   const t = useApprovalsText();
   const paths = usePaths();
-  const { id, amount, spent, waiting } = budget;
+  const { id, amount } = budget;
   const name = budgetName(budget, t);
-  const words = t("budgetSpent", { spent: formatMoney(spent), amount: formatMoney(amount) });
   return (
     <li className="grid gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -75,13 +75,16 @@ function BudgetEntry({ budget, isManager }: { readonly budget: Budget; readonly 
           </Form>
         )}
       </div>
-      <Progress label={words} value={spent} max={Math.max(amount, 1)} />
-      {waiting > 0 && <p className="text-sm text-muted">{t("budgetWaits", { amount: formatMoney(waiting) })}</p>}
+      <BudgetMeter budget={budget} />
     </li>
   );
 }
 
-function NewBudget({ organisations, refused }: Pick<BudgetsCardProps, "organisations" | "refused">) {
+function NewBudget({
+  organisations,
+  proposedFor,
+  refused,
+}: Pick<BudgetsCardProps, "organisations" | "proposedFor" | "refused">) {
   const t = useApprovalsText();
   const paths = usePaths();
   const { errors = {}, values = {} } = refused ?? {};
@@ -90,7 +93,7 @@ function NewBudget({ organisations, refused }: Pick<BudgetsCardProps, "organisat
       <h3 className="text-base">{t("newBudget")}</h3>
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <Field id="organisation" label={t("budgetFor")}>
-          <Select name="organisation" defaultValue={values.organisation}>
+          <Select name="organisation" defaultValue={values.organisation ?? proposedFor ?? ""}>
             <option value="">{t("wholeAccountOption")}</option>
             {organisations.map(({ id, name }) => (
               <option key={id} value={id}>

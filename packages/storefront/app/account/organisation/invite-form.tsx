@@ -25,7 +25,7 @@ export function InviteForm({ nodeId, rows, outcome }: InviteFormProps) {
   const errorOf = (...problems: readonly string[]) =>
     own && problems.includes(own.problem) && !own.attachable ? t(`problem.${own.problem}`) : undefined;
   return (
-    <Disclosure summary={<span id="invite">{t("invite")}</span>} isOpen={own !== undefined}>
+    <Disclosure summary={<span id="invite">{t("invite")}</span>} isOpen={own !== undefined} entersFirstField>
       {own?.attachable && <AttachForm userId={own.attachable} email={values.email ?? ""} nodeId={values.node ?? ""} />}
       <IntentForm intent="invite" button={t("inviteButton")}>
         <Field

@@ -16,6 +16,8 @@ import { Disclosure } from "#ui/overlay/disclosure.tsx";
 type NodeFormsProps = {
   readonly node: Organisation | null;
   readonly rows: readonly TreeRow[];
+  /** The form of its name starts open. */
+  readonly isRenaming: boolean;
   readonly outcome: OrganisationOutcome | undefined;
 };
 
@@ -46,14 +48,14 @@ export function IntentForm({ intent, fields = {}, button, variant = "primary", c
   );
 }
 
-export function NodeForms({ node, rows, outcome }: NodeFormsProps) {
+export function NodeForms({ node, rows, isRenaming, outcome }: NodeFormsProps) {
   const t = useOrganisationText();
   const errorOf = (intent: OrganisationIntent) =>
     outcome?.intent === intent ? t(`problem.${outcome.problem}`) : undefined;
   const typed = (intent: OrganisationIntent) => (outcome?.intent === intent ? outcome.values.name : undefined);
   return (
     <div className="grid gap-2">
-      <Disclosure summary={t("addNode")} isOpen={outcome?.intent === "createNode"} name="node">
+      <Disclosure summary={t("addNode")} isOpen={outcome?.intent === "createNode"} name="node" entersFirstField>
         <IntentForm intent="createNode" fields={{ parent: node?.id ?? "" }} button={t("addNodeButton")}>
           <Field id="new-name" label={t("nodeName")} error={errorOf("createNode")} isRequired>
             <TextInput name="name" maxLength={textLength} defaultValue={typed("createNode")} autoComplete="off" />
@@ -62,7 +64,12 @@ export function NodeForms({ node, rows, outcome }: NodeFormsProps) {
       </Disclosure>
       {node && (
         <>
-          <Disclosure summary={t("renameNode")} isOpen={outcome?.intent === "renameNode"} name="node">
+          <Disclosure
+            summary={t("renameNode")}
+            isOpen={isRenaming || outcome?.intent === "renameNode"}
+            name="node"
+            entersFirstField
+          >
             <IntentForm intent="renameNode" fields={{ node: node.id }} button={t("renameNodeButton")}>
               <Field id="other-name" label={t("nodeName")} error={errorOf("renameNode")} isRequired>
                 <TextInput

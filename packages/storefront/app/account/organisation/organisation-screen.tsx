@@ -1,16 +1,18 @@
 // The page of organisations: the tree, and beside it the one that is shown, or the account itself.
 
 import { useOrganisationText } from "messages:organisation";
+import { AddressAnswers, type AddressNews } from "#account/addresses/address-answers.tsx";
 import { CompanyCard } from "#account/organisation/company-card.tsx";
 import { InviteForm } from "#account/organisation/invite-form.tsx";
 import { LeaveForm } from "#account/organisation/leave-form.tsx";
+import { NodeAddresses } from "#account/organisation/node-addresses.tsx";
+import { NodeBudgets } from "#account/organisation/node-budgets.tsx";
 import { NodeForms } from "#account/organisation/node-forms.tsx";
 import type { OrganisationPage } from "#account/organisation/organisation.server.ts";
 import { type OrganisationOutcome, organisationIntents } from "#account/organisation/organisation-actions.ts";
 import { OrganisationTree } from "#account/organisation/organisation-tree.tsx";
 import { PartMissing } from "#account/organisation/part-missing.tsx";
 import { UserList } from "#account/organisation/user-list.tsx";
-import { addressLines } from "#lib/address-lines.ts";
 import { formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { hasRight, useSession } from "#lib/session/session.ts";
@@ -27,13 +29,18 @@ type OrganisationScreenProps = OrganisationPage & {
     readonly page: number;
     readonly search: string;
     readonly find: string;
+    /** The address that is changed, or `new`. */
+    readonly edit: string | null;
+    /** The name of the one that is shown is about to be changed. */
+    readonly isRenaming: boolean;
   };
+  readonly addresses: AddressNews;
   readonly done: string | null;
   readonly outcome: OrganisationOutcome | undefined;
 };
 
 export function OrganisationScreen(props: OrganisationScreenProps) {
-  const { account, rows, node, asked, done, outcome, leaver } = props;
+  const { account, rows, node, asked, done, outcome, leaver, addresses } = props;
   const t = useOrganisationText();
   const paths = usePaths();
   const session = useSession();
@@ -42,6 +49,7 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHead title={t("title")} here={paths.organisation()} lead={t("lead")} />
+      <AddressAnswers {...addresses} home={paths.organisation({ node: node?.id })} />
       {doneWord && !outcome && <Alert tone="success">{t(`done.${doneWord}`)}</Alert>}
       {outcome && !outcome.attachable && (
         <Alert tone="danger" isUrgent>
@@ -54,19 +62,17 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
           <h2 id="tree-title" className="text-lg">
             {t("tree")}
           </h2>
-          <BareLink
-            to={paths.organisation()}
-            className="menu-item font-semibold"
-            aria-current={node === null ? "page" : undefined}
-          >
-            {account?.name ?? session.account?.name}
-          </BareLink>
           {rows === null && <PartMissing />}
           {rows?.length === 0 && <p className="text-sm text-muted">{t("noNodes")}</p>}
           {rows && (rows.length >= searchedFrom || asked.find !== "") && (
             <NodeSearch asked={asked} found={props.found} />
           )}
-          {rows && rows.length > 0 && <OrganisationTree key={node?.id ?? ""} rows={rows} shown={node?.id ?? null} />}
+          <OrganisationTree
+            key={node?.id ?? ""}
+            account={account?.name ?? session.account?.name ?? t("wholeAccount")}
+            rows={rows ?? []}
+            shown={node?.id ?? null}
+          />
         </Card>
         <div className="grid grid-cols-1 gap-6 md:col-span-2">
           <NodeHead {...props} />
@@ -93,7 +99,12 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
               </p>
             </Card>
           )}
-          {node && <NodeAddresses node={node} />}
+          {node && (
+            <NodeAddresses nodeId={node.id} entries={props.entries} edit={asked.edit} answer={addresses.answer} />
+          )}
+          {hasRight(session, "BUYING_POLICY_READ") && (
+            <NodeBudgets budgets={props.budgets} rows={rows ?? []} nodeId={node?.id ?? null} />
+          )}
           {node && <NodeOrders orders={props.orders} />}
           {!node && account && <CompanyCard account={account} outcome={outcome} />}
           {!account && <PartMissing />}
@@ -144,7 +155,7 @@ function NodeSearch({ asked, found }: Pick<OrganisationScreenProps, "asked" | "f
   );
 }
 
-function NodeHead({ node, rows, outcome }: OrganisationScreenProps) {
+function NodeHead({ node, rows, asked, outcome }: OrganisationScreenProps) {
   const t = useOrganisationText();
   const session = useSession();
   const mayChange = hasRight(session, "CUSTOMER_ORGANISATION_UPDATE");
@@ -156,35 +167,16 @@ function NodeHead({ node, rows, outcome }: OrganisationScreenProps) {
       {mayChange && rows && (
         // Each place has its own forms: what was typed for one, and its name, never stands in those of another.
         <Card>
-          <NodeForms key={`${node?.id} ${node?.name} ${rows.length}`} node={node} rows={rows} outcome={outcome} />
+          <NodeForms
+            key={`${node?.id} ${node?.name} ${rows.length} ${asked.isRenaming}`}
+            node={node}
+            rows={rows}
+            isRenaming={asked.isRenaming}
+            outcome={outcome}
+          />
         </Card>
       )}
     </section>
-  );
-}
-
-function NodeAddresses({ node }: { readonly node: NonNullable<OrganisationPage["node"]> }) {
-  const t = useOrganisationText();
-  const language = useLanguage();
-  return (
-    <Card as="section" labelledBy="addresses" className="grid gap-3">
-      <h3 id="addresses" className="text-lg">
-        {t("addresses")}
-      </h3>
-      {node.addresses.length === 0 && <p className="text-muted">{t("noAddresses")}</p>}
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {node.addresses.map((address) => (
-          <li key={address.id}>
-            {address.label && <strong className="block font-semibold">{address.label}</strong>}
-            {addressLines(address, language).map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 

@@ -3,6 +3,7 @@
 import { organisationText } from "messages:organisation";
 import { searchLength } from "@comptoir/contract/limits";
 import { data, redirect } from "react-router";
+import { changeAddressBook, organisationBook } from "#account/addresses/addresses.server.ts";
 import { readOrganisationPage } from "#account/organisation/organisation.server.ts";
 import { changeOrganisations } from "#account/organisation/organisation-actions.server.ts";
 import { OrganisationScreen } from "#account/organisation/organisation-screen.tsx";
@@ -23,21 +24,33 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page: readPage(url.searchParams),
     search: (url.searchParams.get("search") ?? "").trim().slice(0, searchLength),
     find: (url.searchParams.get("find") ?? "").trim().slice(0, searchLength),
+    edit: url.searchParams.get("edit") || null,
+    isRenaming: url.searchParams.has("rename"),
     leaverId: url.searchParams.get("leaver") || null,
   };
   const page = await readOrganisationPage(getSdk(context, languageOf(url.pathname)), asked);
   // One of another account, or none: only where the tree could be read.
   validateRoute(asked.nodeId === null || page.node !== null || page.rows === null, url);
-  return { ...page, asked, done: url.searchParams.get("done") };
+  const saved = { isSaved: url.searchParams.has("saved"), longLines: url.searchParams.getAll("long") };
+  return { ...page, asked, saved, done: url.searchParams.get("done") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
-  const { intent, outcome } = await changeOrganisations(getSdk(context, language), await readForm(request));
-  if (outcome) return data(outcome, 400);
-  throw redirect(pathsIn(language).organisation({ node: url.searchParams.get("node"), done: intent }));
+  const sdk = getSdk(context, language);
+  const form = await readForm(request);
+  const { organisation } = pathsIn(language);
+  const node = url.searchParams.get("node");
+  // Those of its addresses say no intent.
+  if (node && !form.has("intent"))
+    return changeAddressBook(organisationBook(sdk, node), form, (saved) => organisation({ node, ...saved }));
+  const { intent, outcome } = await changeOrganisations(sdk, form);
+  if (outcome) return data({ change: outcome }, 400);
+  throw redirect(organisation({ node, done: intent }));
 }
 
-export default function OrganisationRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrganisationScreen {...loaderData} outcome={actionData} />;
+export default function OrganisationRoute({ loaderData: { saved, ...page }, actionData }: Route.ComponentProps) {
+  const outcome = actionData && "change" in actionData ? actionData.change : undefined;
+  const answer = actionData && !("change" in actionData) ? actionData : undefined;
+  return <OrganisationScreen {...page} outcome={outcome} addresses={{ ...saved, answer }} />;
 }

@@ -4,6 +4,8 @@ import type { AccountUser, UserBelongings } from "@comptoir/contract/accounts/us
 import type { CustomerUser, Organisation } from "@comptoir/contract/customer-users";
 import type { ApprovalRules, Budget } from "@comptoir/contract/policies/approval-rules";
 import type { Sdk } from "@comptoir/sdk/client";
+import type { AddressEntry } from "#account/addresses/address-entry.ts";
+import { entriesOf, readUses } from "#account/addresses/addresses.server.ts";
 import { type FoundNode, findNodes, rowsOf, type TreeRow } from "#account/organisation/tree.rules.ts";
 import { cardsPerPage } from "#lib/pages.ts";
 import { orNull } from "#lib/session/account-calls.server.ts";
@@ -17,6 +19,8 @@ export type OrganisationPage = {
   readonly account: CustomerAccount | null;
   readonly rows: readonly TreeRow[] | null;
   readonly node: Organisation | null;
+  /** Its addresses. */
+  readonly entries: readonly AddressEntry[];
   /** The organisations that were looked for, the first of them; null where none were. */
   readonly found: { readonly nodes: readonly FoundNode[]; readonly total: number } | null;
   readonly users: UserPage | null;
@@ -67,7 +71,7 @@ async function readLeaver(sdk: Pick<Sdk, "accountUsers">, users: readonly Custom
   return belongings && { user, belongings };
 }
 
-/** Everything that the page shows: seven reads, whatever the size of the account, and two more before somebody goes. */
+/** Everything that the page shows: eight reads, whatever the size of the account, and two more before somebody goes. */
 export async function readOrganisationPage(
   sdk: Pick<Sdk, "accounts" | "organisations" | "accountUsers" | "logisticOrders" | "approvalRules">,
   { nodeId, page, search, find, leaverId }: PageChoice,
@@ -75,7 +79,7 @@ export async function readOrganisationPage(
   const query = { page: page - 1, size: cardsPerPage, ...(search && { search }) };
   const params = { organisationId: nodeId ?? "" };
   const { accounts, organisations, accountUsers, logisticOrders, approvalRules } = sdk;
-  const [account, trees, found, orders, rules, budgets] = await Promise.all([
+  const [account, trees, found, orders, rules, budgets, uses] = await Promise.all([
     orNull("getCustomerAccount", () => accounts.getCustomerAccount()),
     orNull("getOrganisations", () => organisations.getOrganisations()),
     nodeId === null
@@ -86,6 +90,7 @@ export async function readOrganisationPage(
       : orNull("getOrganisationOrders", () => logisticOrders.getOrganisationOrders({ params, query: { size: 5 } })),
     orNull("getApprovalRules", () => approvalRules.getApprovalRules()),
     orNull("getBudgets", () => approvalRules.getBudgets()),
+    nodeId === null ? [] : readUses(sdk),
   ]);
   const users = found && {
     users: found.content,
@@ -99,11 +104,13 @@ export async function readOrganisationPage(
       accountUsers.getCustomerAccountUsers({ query: { status: "ACTIVE", size: mostHeirs } }),
     ));
   const rows = trees && rowsOf(trees);
+  const node = trees && nodeId !== null ? findNode(trees, nodeId) : null;
   return {
     account,
     rows,
     found: rows && find ? foundIn(rows, find) : null,
-    node: trees && nodeId !== null ? findNode(trees, nodeId) : null,
+    node,
+    entries: entriesOf(node?.addresses ?? [], uses),
     users,
     orders: orders?.content.map(({ reference, createdAt }) => ({ reference, createdAt })) ?? null,
     heirs: heirs?.content.filter(({ id }) => id !== leaverId) ?? [],

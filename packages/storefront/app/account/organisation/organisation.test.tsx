@@ -1,6 +1,7 @@
 import type { CustomerAccount } from "@comptoir/contract/accounts";
 import type { CustomerUser, Organisation } from "@comptoir/contract/customer-users";
-import type { ApprovalRules } from "@comptoir/contract/policies/approval-rules";
+import type { ApprovalRules, Budget } from "@comptoir/contract/policies/approval-rules";
+import type { Address } from "@comptoir/contract/shared";
 import { describe, expect, it } from "vitest";
 import * as route from "#account/organisation/organisation.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
@@ -106,9 +107,10 @@ describe("the organisations of an account", () => {
 
   it("stand in a tree of one tab stop, each with its level, its state and how many work there", async () => {
     const { html } = await ask(path);
-    expect(html.match(/role="treeitem"/g)).toHaveLength(2);
+    expect(html.match(/role="treeitem"/g)).toHaveLength(3);
     expect(html.match(/<a[^>]*role="treeitem"[^>]*tabindex="0"/gi)).toHaveLength(1);
-    expect(html).toMatch(/aria-level="2"/);
+    expect(html).toMatch(/aria-level="3"/);
+    expect(textOf(html)).toContain("F2 renommer");
     expect(textOf(html)).toContain("Halles de Lyon , 2 utilisateurs");
     expect(textOf(html)).toContain("désactivée");
     expect(html).toContain(`${path}?node=${child.id}`);
@@ -123,6 +125,61 @@ describe("the organisations of an account", () => {
     // Below itself an organisation is not offered.
     const places = /<select[^>]*name="parent"[\s\S]*?<\/select>/.exec(html)?.[0] ?? "";
     expect(places).not.toContain(child.id);
+  });
+
+  it("have addresses that whoever runs them adds, changes and deletes with the way back, as in the book of the account", async () => {
+    const quay: Address = {
+      ...{ id: "0000000050", externalId: "ADR-50", label: "Quai Nord", fullName: "Réception", company: null },
+      ...{ phone: null, address: "3 quai Nord", additionalAddress: null, zipcode: "69009", city: "Lyon", state: null },
+      ...{ country: "FR", shipping: true, billing: false },
+    };
+    const at = `${path}?node=${parent.id}`;
+    const [organisationId, addressId] = [parent.id, quay.id];
+    const answers = {
+      ...on.organisations.getOrganisations(() => [{ ...parent, addresses: [quay] }]),
+      ...on.organisations.getOrganisationAddresses({ organisationId }, () => [quay]),
+      ...on.organisations.createOrganisationAddress({ organisationId }, () => quay),
+      ...on.organisations.updateOrganisationAddress({ organisationId, addressId }, () => quay),
+      ...on.organisations.deleteOrganisationAddress({ organisationId, addressId }, () => undefined),
+    };
+    expect(textOf((await ask(at, { answers })).html)).toContain("Quai Nord Livraison, proposée d’abord");
+    expect((await ask(at, { answers, rights: [] })).html).not.toContain("edit=");
+    const edit = await ask(`${at}&edit=${addressId}`, { answers });
+    expect(edit.html).toContain('value="3 quai Nord"');
+    const fields = { label: "Quai Sud", fullName: "Réception", address: "4 quai Sud", zipcode: "69009", city: "Lyon" };
+    const sent = Object.entries({ ...fields, country: "FR" }).map(([name, text]) => [`shippingAddress.${name}`, text]);
+    const form = { ...Object.fromEntries(sent), shipping: "on" };
+    const changed = await ask(`${at}&edit=${addressId}`, { answers, form: { ...form, address: addressId } });
+    expect(changed.location).toBe(`${at}&saved=1`);
+    const base = `/v1/shop/customer-accounts/organisations/${organisationId}/addresses`;
+    expect(await bodyOf(changed.calls, `PUT ${base}/${addressId}`)).toMatchObject({ label: "Quai Sud" });
+    const added = await ask(`${at}&edit=new`, { answers, form: { ...form, address: "" } });
+    expect(await bodyOf(added.calls, `POST ${base}`)).toMatchObject({ shipping: true, billing: false });
+    expect(textOf((await ask(`${at}&saved=1`, { answers })).html)).toContain("L’adresse est enregistrée.");
+    const gone = await ask(at, { answers, form: { delete: addressId } });
+    expect(textOf(gone.html)).toContain("L’adresse Quai Nord est supprimée. Annuler");
+    expect(gone.html).toContain('name="shippingAddress.address" value="3 quai Nord"');
+  });
+
+  it("show their budgets and those below them with what is left, and offer one where there is none", async () => {
+    const budget: Budget = {
+      ...{ id: "0000000060", organisation: { id: child.id, name: child.name }, period: "MONTH", waiting: 120 },
+      ...{ startsAt: "2026-11-01T00:00:00Z", endsAt: "2026-12-01T00:00:00Z", amount: 900, spent: 866.4 },
+    };
+    const answers = on.approvalRules.getBudgets(() => [budget]);
+    const rights = [...manages, "BUYING_POLICY_READ", "BUYING_POLICY_UPDATE"];
+    const { html } = await ask(`${path}?node=${parent.id}`, { answers, rights });
+    expect(textOf(html)).toContain("Reste 33,60 € : presque atteint · 120 € HT attendent une validation");
+    expect(html).toMatch(/data-tone="warning"[^>]*><span[^>]*>866,40/);
+    const none = await ask(path, { rights });
+    expect(textOf(none.html)).toContain("Aucun budget ici. Avec un budget");
+    expect(none.html).toContain('href="/approvals/rules#budgets"');
+    expect((await ask(path, { rights: [] })).html).not.toContain("budget ici");
+  });
+
+  it("open the form of a name where that was asked for", async () => {
+    const { html } = await ask(`${path}?node=${parent.id}&rename=1`);
+    expect(html).toMatch(/<details[^>]*open=""[^>]*><summary>Renommer/);
   });
 
   it("that are another company's are no page", async () => {

@@ -4,9 +4,11 @@ import {
   above,
   findNodes,
   firstOpen,
+  rootId,
   rowsOf,
   treeMove,
   typedWith,
+  underRoot,
   visible,
   within,
 } from "#account/organisation/tree.rules.ts";
@@ -113,5 +115,13 @@ describe("the tree of organisations", () => {
   it("opens what is closed by the arrow to the right", () => {
     expect(treeMove({ rows: visible(rows, new Set()), open: new Set(), at: "a" }, "ArrowRight")).toEqual({ open: "a" });
     expect(treeMove({ rows: visible(rows, new Set()), open: new Set(), at: "a" }, "ArrowLeft")).toBeNull();
+  });
+
+  it("stands under the account, which is a row of its own", () => {
+    const whole = underRoot(rows, "Les Halles");
+    expect(whole.map(({ level }) => level)).toEqual([1, ...rows.map(({ level }) => level + 1)]);
+    expect(whole.slice(1).every(({ parentId }) => parentId !== null)).toBe(true);
+    expect(whole[0]).toMatchObject({ id: rootId, name: "Les Halles", userCount: null, siblings: 1, hasChildren: true });
+    expect(above(whole, rows.find(({ level }) => level === 2)?.id ?? "").at(-1)).toBe(rootId);
   });
 });

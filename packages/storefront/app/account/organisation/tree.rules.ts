@@ -5,8 +5,9 @@ export type TreeRow = {
   readonly id: string;
   readonly name: string;
   readonly isActive: boolean;
-  readonly userCount: number;
-  /** 1: directly under the account. */
+  /** Who works for the organisation itself; null where that is not counted. */
+  readonly userCount: number | null;
+  /** 1: directly under the account, or the account itself in a tree with it. */
   readonly level: number;
   readonly parentId: string | null;
   readonly place: number;
@@ -24,6 +25,18 @@ export function rowsOf(trees: readonly Organisation[], parentId: string | null =
     ...rowsOf(node.children, node.id, level + 1),
   ]);
 }
+
+/** What stands for the account among its organisations. */
+export const rootId = "account";
+
+/** The tree with the account itself at its root. */
+export const underRoot = (rows: readonly TreeRow[], name: string): TreeRow[] => [
+  {
+    ...{ id: rootId, name, isActive: true, userCount: null, level: 1, parentId: null },
+    ...{ place: 1, siblings: 1, hasChildren: rows.length > 0 },
+  },
+  ...rows.map((row) => ({ ...row, level: row.level + 1, parentId: row.parentId ?? rootId })),
+];
 
 /** Those above a row, the nearest first. */
 export function above(rows: readonly TreeRow[], id: string | null): string[] {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, ToggleEvent } from "react";
 
 type DisclosureProps = {
   readonly summary: ReactNode;
@@ -6,13 +6,32 @@ type DisclosureProps = {
   readonly isOpen?: boolean | undefined;
   /** Disclosures of one name open one at a time. */
   readonly name?: string | undefined;
+  /** Once it opens, its first field takes the focus: for forms that are opened to be filled in. */
+  readonly entersFirstField?: boolean;
   readonly className?: string | undefined;
 };
 
+const enterFirstField = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
+  if (newState !== "open") return;
+  currentTarget.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
+};
+
 /** Something that opens in its place. `isOpen` is how it starts; then it belongs to the reader. */
-export function Disclosure({ summary, children, isOpen, name, className = "" }: DisclosureProps) {
+export function Disclosure({
+  summary,
+  children,
+  isOpen,
+  name,
+  entersFirstField = false,
+  className = "",
+}: DisclosureProps) {
   return (
-    <details className={`disclosure ${className}`} open={isOpen} name={name}>
+    <details
+      className={`disclosure ${className}`}
+      open={isOpen}
+      name={name}
+      onToggle={entersFirstField ? enterFirstField : undefined}
+    >
       <summary>{summary}</summary>
       <div className="disclosure-body">{children}</div>
     </details>

@@ -69,6 +69,7 @@ describe("an administrator", () => {
     const email = `eloi.${crypto.randomUUID().slice(0, 8)}@demo.test`;
     const start = Date.now();
     await person.press(page.locator("summary", { hasText: "Inviter un collègue" }));
+    await page.locator("#invite-email:focus").waitFor();
     await person.type(page.locator("#invite-email"), email);
     await person.type(page.locator("#invite-first"), "Éloi");
     await person.type(page.locator("#invite-last"), "Bernard");
@@ -125,6 +126,9 @@ describe("an administrator", () => {
     expect(await tree.getByRole("treeitem").count()).toBe(count);
     await page.keyboard.press("Enter");
     await page.waitForURL("**/account/organisation?node=*");
+    await tree.locator('[tabindex="0"]').focus();
+    await page.keyboard.press("F2");
+    await page.locator("#other-name:focus").waitFor();
     await visitor.leave();
   });
 });

@@ -11,9 +11,16 @@ type DisclosureProps = {
   readonly className?: string | undefined;
 };
 
-const enterFirstField = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
-  if (newState !== "open") return;
-  currentTarget.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
+const enterFirstField = (opened: HTMLElement) =>
+  opened.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
+
+const enterOnToggle = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
+  if (newState === "open") enterFirstField(currentTarget);
+};
+
+// One that starts open tells so before it is on the page, where nothing can take the focus yet.
+const enterOnStart = (details: HTMLDetailsElement | null) => {
+  if (details?.open) enterFirstField(details);
 };
 
 /** Something that opens in its place. `isOpen` is how it starts; then it belongs to the reader. */
@@ -30,7 +37,8 @@ export function Disclosure({
       className={`disclosure ${className}`}
       open={isOpen}
       name={name}
-      onToggle={entersFirstField ? enterFirstField : undefined}
+      ref={entersFirstField ? enterOnStart : undefined}
+      onToggle={entersFirstField ? enterOnToggle : undefined}
     >
       <summary>{summary}</summary>
       <div className="disclosure-body">{children}</div>

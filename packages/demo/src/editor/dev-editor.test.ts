@@ -95,6 +95,20 @@ describe("the editor of the demo", () => {
     expect([published?.draft.id, published?.published?.content.title]).toEqual([1, "Bienvenue"]);
   });
 
+  it("adds an empty block of the kinds that may stand there, and saves nothing by it", async () => {
+    const change = { action: "add", list: ["body"], kind: "facts" };
+    const answer = await ask("/change", { slug: "home", language: null, content, change });
+    const said = (await answer.json()) as { readonly stored: typeof content; blocks: string; uid: string };
+    expect([answer.status, said.stored.body.length]).toEqual([200, 3]);
+    expect(said.stored.body[2]).toEqual({ _uid: said.uid, component: "facts", title: "", facts: [] });
+    expect(said.blocks).toContain(`id="block-${said.uid}"`);
+    expect(said.blocks).toContain('aria-label="Move facts up"');
+    expect((await store.read()).stories[0]?.draft.content).toEqual(content);
+    const wrong = { ...change, kind: "step" };
+    const refused = await ask("/change", { slug: "home", language: null, content, change: wrong });
+    expect([refused.status, await refused.json()]).toEqual([400, { problem: "This block cannot be changed so" }]);
+  });
+
   it("writes over nobody's work", async () => {
     const by = (title: string) => ask("/save", { slug: "home", content: { ...content, title }, seen: day });
     expect((await by("Un")).status).toBe(200);

@@ -1,7 +1,7 @@
 // What of a story can be typed in the demo's editor: its texts and yes or no, in the order of the page, in one language.
 import { fieldOf, isObject, type Json, type JsonObject } from "@comptoir/content/space/story";
 
-type Place = readonly (string | number)[];
+export type Place = readonly (string | number)[];
 
 export type EditorField = {
   /** Where it stands in what is stored, with all languages. */
@@ -15,7 +15,13 @@ export type EditorField = {
 };
 
 /** The fields of a block, below the name of its kind. */
-export type EditorGroup = { readonly uid: string; readonly kind: string; readonly fields: readonly EditorField[] };
+export type EditorGroup = {
+  readonly uid: string;
+  readonly kind: string;
+  /** Where the block stands in what is stored. */
+  readonly place: Place;
+  readonly fields: readonly EditorField[];
+};
 
 /** Texts of an object that is no block, such as an address, a picture or a word of a text, that people write. */
 const written = new Set(["text", "url", "email", "filename", "alt", "title", "value"]);
@@ -67,8 +73,8 @@ function fieldsOfBlock(block: JsonObject, walk: Walk): EditorField[] {
 function addGroups(block: JsonObject, walk: Walk): void {
   const [uid, kind] = [String(fieldOf(block, "_uid") ?? ""), String(fieldOf(block, "component"))];
   // Before those within it.
-  const at = walk.groups.push({ uid, kind, fields: [] }) - 1;
-  walk.groups[at] = { uid, kind, fields: fieldsOfBlock(block, walk) };
+  const at = walk.groups.push({ uid, kind, place: walk.stored, fields: [] }) - 1;
+  walk.groups[at] = { uid, kind, place: walk.stored, fields: fieldsOfBlock(block, walk) };
 }
 
 /** The fields of a story's content, block by block; `language` is the code of a translation, null for what is written first. */
@@ -76,5 +82,5 @@ export function groupsOf(content: JsonObject, language: string | null): readonly
   const groups: EditorGroup[] = [];
   const suffix = language === null ? "" : `__i18n__${language.replaceAll("-", "_")}`;
   addGroups(content, { suffix, stored: [], shown: [], groups });
-  return groups.filter(({ fields }) => fields.length > 0);
+  return groups;
 }

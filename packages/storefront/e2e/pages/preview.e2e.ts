@@ -7,7 +7,11 @@ import { visit } from "../helpers/visit.ts";
 const wait = { timeout: 15_000 };
 const titleIn = (frame: FrameLocator) => frame.locator("h1").innerText();
 /** The field of a story's opening, which holds the title of its page. */
-const titleField = (page: Page) => page.locator("fieldset", { hasText: "hero" }).locator("textarea").first();
+const titleField = (page: Page) =>
+  page
+    .locator("fieldset", { has: page.locator("legend", { hasText: "hero" }) })
+    .locator("textarea")
+    .first();
 const shown = async () => (await fetch(`${inject("shopUrl")}/services`)).text();
 
 it("an editor sees what is typed, saved and published, readers what is published", async () => {
@@ -46,6 +50,33 @@ it("a block that is pressed in the preview leads to its fields", async () => {
   await expect.poll(() => page.locator("output").innerText(), wait).toBe("The preview hears what is typed");
   await page.frameLocator("iframe").locator("h1").click();
   await expect.poll(() => titleField(page).evaluate((field) => field === document.activeElement), wait).toBe(true);
+  await editor.leave();
+});
+
+it("an editor adds a block, writes in it, moves it and takes it away by keyboard, and the preview follows", async () => {
+  const editor = await visit();
+  const { page } = editor;
+  await editor.open("/dev/editor?story=services");
+  const shown = page.frameLocator("iframe").locator("main :is(h2, blockquote)");
+  await expect.poll(() => page.locator("output").innerText(), wait).toBe("The preview hears what is typed");
+  const before = await shown.allInnerTexts();
+  await page.locator("fieldset").first().locator("select").selectOption("testimonial");
+  await page.getByRole("button", { name: "Add to body" }).press("Enter");
+  const added = page.locator("fieldset:has(textarea:focus)");
+  await expect.poll(() => added.locator("legend").innerText(), wait).toBe("testimonial");
+  const words = "Livré avant l'heure, chaque semaine";
+  await page.keyboard.type(words);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Camille Roussel");
+  await expect.poll(() => shown.allInnerTexts(), wait).toEqual([...before, words]);
+  const upButtons = page.getByRole("button", { name: "Move testimonial up" });
+  await upButtons.last().press("Enter");
+  await expect.poll(async () => (await shown.allInnerTexts()).at(-1), wait).not.toBe(words);
+  // It keeps the keyboard, so that it goes further by the same key.
+  const moved = page.locator("fieldset", { has: page.locator("button:focus") });
+  await expect.poll(() => moved.locator("legend").innerText(), wait).toBe("testimonial");
+  await moved.getByRole("button", { name: "Remove" }).press("Enter");
+  await expect.poll(() => shown.allInnerTexts(), wait).toEqual(before);
   await editor.leave();
 });
 

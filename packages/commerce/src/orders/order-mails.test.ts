@@ -140,7 +140,7 @@ describe("mails about orders", () => {
   it("say whether an approver has to agree first, and what an approver decided", () => {
     expect(writeConfirmation(mail("fr-FR"), "waits").text).toContain("attend l’accord d’un approbateur");
     expect(writeConfirmation(mail("fr-FR"), "isSent").text).not.toContain("approbateur");
-    expect(writeDecision(mail("fr-FR"), approved).subject).toContain("approuvée");
+    expect(writeDecision(mail("fr-FR"), approved).subject).toContain("validée");
     expect(writeDecision(mail("en-GB"), { ...refused, reason: "Too dear" }).text).toContain("Reason: Too dear");
   });
 

@@ -25,7 +25,7 @@ export function writeApprovalRequest(
   const { reference, buyerName } = mail;
   const words: Record<Locale, OrderMailWords> = {
     "fr-FR": {
-      subject: `Commande ${reference} à approuver`,
+      subject: `Commande ${reference} à valider`,
       paragraphs: [
         `${buyerName} a passé la commande ${reference}, qui attend votre accord.`,
         totalsLine(mail),
@@ -129,14 +129,14 @@ export function writeDecision(
   const { reference } = mail;
   const names = refusedLines.join(", ");
   const french = isApproved
-    ? `La commande ${reference} a été approuvée et transmise ${supplierCount > 1 ? "aux fournisseurs" : "au fournisseur"}.`
+    ? `La commande ${reference} a été validée et transmise ${supplierCount > 1 ? "aux fournisseurs" : "au fournisseur"}.`
     : `La commande ${reference} a été refusée par un approbateur de votre entreprise.`;
   const english = isApproved
     ? `The order ${reference} was approved and sent to the ${supplierCount > 1 ? "suppliers" : "supplier"}.`
     : `The order ${reference} was refused by an approver of your company.`;
   return writeOrderMail(mail, {
     "fr-FR": {
-      subject: isApproved ? `Commande ${reference} approuvée` : `Commande ${reference} refusée`,
+      subject: isApproved ? `Commande ${reference} validée` : `Commande ${reference} refusée`,
       paragraphs: [
         french,
         ...(names ? [`Articles refusés, retirés de la commande\u00a0: ${names}.`, totalsLine(mail)] : []),

@@ -99,7 +99,7 @@ describe("a decision about a whole order", () => {
       body: { canDecide: false, approvedLevel: 1, decisions: [{ outcome: "APPROVED", by: "Ange Roy" }] },
     });
     expect(await statusesOf(order)).toEqual(["WAITING_SUPPLIER_APPROVAL", "WAITING_SUPPLIER_APPROVAL"]);
-    expect(shop.mails.slice(mails).map(({ subject }) => subject)).toEqual([`Commande ${order.reference} approuvée`]);
+    expect(shop.mails.slice(mails).map(({ subject }) => subject)).toEqual([`Commande ${order.reference} validée`]);
     expect((await decide(order, { decision: "APPROVE" })).status).toBe(200);
     expect(shop.mails).toHaveLength(mails + 1);
     expect(await waitingFor(approver)).toEqual([]);

@@ -42,7 +42,7 @@ describe("an order above the buyer's limit", () => {
     });
     expect(shop.mails.slice(mails).map(({ to, subject }) => [to, subject])).toEqual([
       [placed.customerUserSnapshot.email, `Votre commande ${placed.reference}`],
-      [chief.email, `Commande ${placed.reference} à approuver`],
+      [chief.email, `Commande ${placed.reference} à valider`],
     ]);
   });
 
@@ -83,7 +83,7 @@ describe("an order above the buyer's limit", () => {
       by: { type: "CUSTOMER", name: "Ange Roy" },
     });
     expect(history).toHaveLength(3);
-    expect(shop.mails.at(-1)?.subject).toBe(`Commande ${order?.reference} approuvée`);
+    expect(shop.mails.at(-1)?.subject).toBe(`Commande ${order?.reference} validée`);
   });
 
   it("is refused with a reason, which gives the stock back and tells the buyer; it cannot be approved any more", async () => {

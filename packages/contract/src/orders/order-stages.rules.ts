@@ -28,3 +28,9 @@ export const stageOf: Readonly<Record<LogisticOrderStatus, Exclude<OrderStage, "
   DECLINED_BY_CUSTOMER: "DONE",
   DECLINED_BY_SUPPLIER: "DONE",
 };
+
+/** Whether all that is to come of a logistic order has left: its buyer is asked to confirm the reception. */
+export const isReceptionDue = (status: LogisticOrderStatus): boolean => receptionDueStatuses.includes(status);
+
+/** Under which statuses the reception of a logistic order is due. */
+export const receptionDueStatuses: readonly LogisticOrderStatus[] = ["SHIPPED", "PARTIALLY_CANCELED"];

@@ -1,5 +1,6 @@
 // SQL of what waits for a buyer among the orders that they see, whatever its kind.
 import type { TaskKind } from "@comptoir/contract/home/home";
+import { receptionDueStatuses } from "@comptoir/contract/orders/order-stages.rules";
 import { type RawBuilder, sql } from "kysely";
 import { type Db, personName } from "#db/statement.ts";
 import { isApprovableBy } from "#orders/approval/deciders.queries.ts";
@@ -37,7 +38,7 @@ const ownTasks = (buyer: Buyer, now: Date, unread: RawBuilder<unknown>) => sql`
                 WHEN bool_or(g.status = 'DRAFT_ORDER_ON_HOLD') THEN 'CHECK'
                 WHEN bool_or(g.status = 'BLOCKED_BY_POLICY') THEN 'BLOCKED'
                 WHEN bool_or(n.since IS NOT NULL) THEN 'ANSWER'
-                WHEN bool_or(g.status = 'SHIPPED') THEN 'RECEPTION'
+                WHEN bool_or(g.status = ANY(${[...receptionDueStatuses]})) THEN 'RECEPTION'
                 WHEN c.stage = 'APPROVAL' AND NOT bool_or(${isApprovableBy(buyer.userId, now)}) THEN 'AT_APPROVER' END AS kind,
            coalesce(min(n.since), max(g.updated_at)) AS since
       FROM commercial_orders c

@@ -60,8 +60,8 @@ describe("the list of orders", () => {
     // Short beside the number of the order, whole for whoever hears it.
     for (const rank of [1, 2]) expect(html).toContain(`aria-label="172-189-1896838-${rank}"`);
     expect(text).toMatch(/Toutes 10 .*À valider 1 .*En attente 3 .*En cours 2 .*Terminées 4 .*Incident 5/);
-    // The user as well, who keeps the columns.
-    expect(calls).toHaveLength(4);
+    // The user as well, who keeps the columns, and what is to be read about these orders.
+    expect(calls).toHaveLength(5);
   });
 
   it("says once that an order of several suppliers waits for its approver, and of each supplier only what is its own", async () => {
@@ -71,7 +71,7 @@ describe("the list of orders", () => {
       const { html } = await askRoute(listRoute, "/account/orders", { at, answers: listing([order]) });
       return html
         .match(/<tbody.*<\/tbody>/s)?.[0]
-        .match(/class="badge"[^>]*>[^<]*/g)
+        .match(/class="badge"[^>]*>(?:<svg.*?<\/svg>)?[^<]*/g)
         ?.map((badge) => badge.replace(/.*>/, ""));
     };
     const both = [makeLogisticOrder(waiting), { ...second, ...waiting }];
@@ -151,13 +151,20 @@ describe("the list of orders", () => {
 
   it("has one thing that is due in each row", () => {
     const due = (given: Partial<CommercialOrder>, ...ordered: Parameters<typeof makeLogisticOrder>[0][]) =>
-      dueActionOf(makeOrder({ ...given, orderLogistics: ordered.map((each) => makeLogisticOrder(each)) }));
+      dueActionOf(
+        makeOrder({ ...given, orderLogistics: ordered.map((each) => makeLogisticOrder(each)) }),
+        new Set(["unread"]),
+      );
     expect(due({ stage: "TO_APPROVE" }, { status: "WAITING_CUSTOMER_APPROVAL" })).toBe("decide");
     expect(due({ stage: "WAITING" }, { status: "WAITING_CUSTOMER_APPROVAL" })).toBe("reorder");
     expect(due({}, { status: "SHIPPED" }, { status: "BLOCKED_BY_PAYMENT" })).toBe("pay");
     expect(due({}, { status: "DRAFT_ORDER_ON_HOLD" })).toBe("resume");
-    expect(due({}, { status: "COMPLETED", incident: true }, { status: "SHIPPED" })).toBe("answer");
-    expect(due({}, { status: "WAITING_SHIPMENT" }, { status: "PARTIALLY_SHIPPED" })).toBe("receive");
+    expect(due({}, { status: "COMPLETED", id: "unread" }, { status: "SHIPPED" })).toBe("answer");
+    // An incident alone waits for the supplier.
+    expect(due({}, { status: "COMPLETED", incident: true }, { status: "SHIPPED" })).toBe("receive");
+    expect(due({}, { status: "WAITING_SHIPMENT" }, { status: "PARTIALLY_CANCELED" })).toBe("receive");
+    // The rest is still to come.
+    expect(due({}, { status: "PARTIALLY_SHIPPED" })).toBe("reorder");
     expect(due({}, { status: "COMPLETED" })).toBe("reorder");
   });
 

@@ -1,13 +1,15 @@
 // The page of orders that an address asks for, with the tabs that lie beside it and what it can be filtered by.
+import { mostKeys } from "@comptoir/contract/limits";
 import type { CommercialOrder, OrderChoices } from "@comptoir/contract/orders/commercial-orders";
-import type { LogisticOrder } from "@comptoir/contract/orders/orders";
+import { isReceptionDue } from "@comptoir/contract/orders/order-stages.rules";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { Language } from "#lib/locale.ts";
 import { cardsPerPage } from "#lib/pages.ts";
 import { personNameIn } from "#lib/person-name.ts";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { poNumberField, presentFieldValues } from "#orders/order/order-fields.ts";
 import { bySupplier, isCalledOff, personName, standingPrices } from "#orders/order/order-view.ts";
-import { orderState, promisedDayOf, shownStatusOf } from "#orders/order-states.ts";
+import { promisedDayOf, shownStatusOf } from "#orders/order-states.ts";
 import { criteriaOf, listCriteriaOf, type OrderFilter, type OrderTab } from "#orders/overview/order-filter.ts";
 
 /** What one supplier gets of an order. */
@@ -53,20 +55,32 @@ export type OrderList = {
   readonly choices: OrderChoices;
 };
 
-const hasArrivals = ({ status }: LogisticOrder) => orderState(status).actions.includes("confirmReception");
-
-/** What is due first: a word, money, a check, an answer, a confirmation; when nothing is, the order can be placed again. */
-export function dueActionOf(order: CommercialOrder): DueAction {
+/**
+ * What is due first, as the first page tells it too: a word, money, a check, an answer, a confirmation; when nothing is, the order can be
+ * placed again. `unread` are ids of logistic orders about which somebody has written what the reader has not read.
+ */
+export function dueActionOf(order: CommercialOrder, unread: ReadonlySet<string>): DueAction {
   const all = order.orderLogistics;
   if (order.stage === "TO_APPROVE") return "decide";
   const statuses = all.map((each) => shownStatusOf(each, order.sourceType));
   if (statuses.some((status) => status === "BLOCKED_BY_PAYMENT" || status === "PAYMENT_TO_FINISH")) return "pay";
   if (statuses.some((status) => status === "DRAFT_ORDER_ON_HOLD" || status === "QUOTE_TO_CONFIRM")) return "resume";
-  if (all.some(({ incident }) => incident)) return "answer";
-  return all.some(hasArrivals) ? "receive" : "reorder";
+  if (all.some(({ id }) => unread.has(id))) return "answer";
+  return all.some(({ status }) => isReceptionDue(status)) ? "receive" : "reorder";
 }
 
-function presentListed(order: CommercialOrder, language: Language): ListedOrder {
+/** Ids of those logistic orders about which the caller has something to read; none where the shop cannot say. */
+async function findUnread(sdk: Pick<Sdk, "threads">, orders: readonly CommercialOrder[]): Promise<ReadonlySet<string>> {
+  const logisticOrderIds = orders
+    .flatMap(({ orderLogistics }) => orderLogistics.map(({ id }) => id))
+    .slice(0, mostKeys);
+  if (logisticOrderIds.length === 0) return new Set();
+  const threads = await sdk.threads.findThreads({ query: { logisticOrderIds, size: 100 } }).catch(nullWhenAbsent);
+  const unread = (threads?.content ?? []).filter(({ unreadCount }) => unreadCount > 0);
+  return new Set(unread.map(({ orderLogisticId }) => orderLogisticId));
+}
+
+function presentListed(order: CommercialOrder, unread: ReadonlySet<string>, language: Language): ListedOrder {
   const { prices, takenOut } = standingPrices(order);
   return {
     reference: order.reference,
@@ -90,13 +104,13 @@ function presentListed(order: CommercialOrder, language: Language): ListedOrder 
           ? 0
           : logisticOrder.orderLogisticPrices.totalPriceWithoutTax,
     })),
-    due: dueActionOf(order),
+    due: dueActionOf(order, unread),
   };
 }
 
-/** One page of the orders that the caller may see, the newest first; two calls. */
+/** One page of the orders that the caller may see, the newest first; three calls, of which one after the others. */
 export async function listOrders(
-  sdk: Pick<Sdk, "commercialOrders">,
+  sdk: Pick<Sdk, "commercialOrders" | "threads">,
   filter: OrderFilter,
   language: Language,
 ): Promise<OrderList> {
@@ -113,8 +127,9 @@ export async function listOrders(
     sdk.commercialOrders.countCommercialOrders({ query: { ...criteriaOf(filter), withChoices: true } }),
   ]);
   const all = counts.toApprove + counts.waiting + counts.running + counts.done;
+  const unread = await findUnread(sdk, answer.content);
   return {
-    orders: answer.content.map((order) => presentListed(order, language)),
+    orders: answer.content.map((order) => presentListed(order, unread, language)),
     total: answer.totalElements,
     pageCount: answer.totalPages,
     filter,

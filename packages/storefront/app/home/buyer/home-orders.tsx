@@ -8,6 +8,7 @@ import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { formatShortDay } from "#lib/weekday.ts";
 import { keepSizes } from "#lib/words.ts";
+import { orderStateIcon } from "#orders/order-state-icon.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
@@ -62,8 +63,8 @@ function OrderRow({ order }: { readonly order: ShownOrder }) {
         </span>
       </span>
       <span className="flex flex-none flex-wrap justify-end gap-1 max-sm:order-1">
-        {states.map(({ state, tone }) => (
-          <Badge key={state} tone={tone}>
+        {states.map(({ code, state, tone }) => (
+          <Badge key={code} tone={tone} icon={orderStateIcon(code)}>
             {state}
           </Badge>
         ))}

@@ -4,7 +4,7 @@ import type { WaitingQuotes } from "#shell/frame/waiting-quotes.server.ts";
 import type { BadgeTone } from "#ui/display/badge.tsx";
 import type { Tone } from "#ui/overlay/alert.tsx";
 
-export type StateWords = { readonly state: string; readonly tone: BadgeTone };
+export type StateWords = { readonly code: string; readonly state: string; readonly tone: BadgeTone };
 
 /** Something that was just done, in words. */
 export type HomeNotice = { readonly tone: Tone; readonly text: string };

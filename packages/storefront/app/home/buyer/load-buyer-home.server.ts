@@ -40,7 +40,7 @@ function presentOrders(orders: BuyerHome["orders"], language: Language): ShownHo
     orders?.map(({ statuses, ...order }) => ({
       ...order,
       buyer: order.buyer && personNameIn(order.buyer, language),
-      states: statuses.map((status) => ({ state: stateWords(status, t), tone: orderState(status).tone })),
+      states: statuses.map((status) => ({ code: status, state: stateWords(status, t), tone: orderState(status).tone })),
     })) ?? null
   );
 }

@@ -8,12 +8,17 @@ import { useLanguage } from "#lib/language.tsx";
 import { localeTags } from "#lib/locale.ts";
 import { CHECKED, nameIn, type OrderFieldValue, poNumberField } from "#orders/order/order-fields.ts";
 import type { AddressView, TotalsView } from "#orders/order/order-view.ts";
+import { orderStateIcon } from "#orders/order-state-icon.tsx";
 import { nextStepWords, orderState, stateWords } from "#orders/order-states.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
 
 export function StateBadge({ code }: { readonly code: string }) {
-  return <Badge tone={orderState(code).tone}>{stateWords(code, useOrdersText())}</Badge>;
+  return (
+    <Badge tone={orderState(code).tone} icon={orderStateIcon(code)}>
+      {stateWords(code, useOrdersText())}
+    </Badge>
+  );
 }
 
 type StateProps = { readonly code: string; readonly className?: string };

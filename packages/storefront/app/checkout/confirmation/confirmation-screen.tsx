@@ -1,6 +1,7 @@
 import { useMixText } from "messages:mix";
 import { ordersText, useOrdersText } from "messages:orders";
 import CircleCheck from "lucide-react/icons/circle-check";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { totalsTogether, waysTogether } from "#checkout/mix/mix.rules.ts";
 import { LeftLines } from "#checkout/quoted/left-lines.tsx";
@@ -146,17 +147,25 @@ function NextSteps({ confirmations, isWaiting, quotePath }: ConfirmationScreenPr
   const approvers = [...new Set(confirmations.flatMap((one) => one.approvers))];
   const all = confirmations.flatMap((one) => one.order.logisticOrders);
   const unpaidCount = confirmations.flatMap((one) => unpaidOf(one.order)).length;
-  const count = all.length - unpaidCount;
+  const blocked = all.filter(({ status }) => status === "BLOCKED_BY_POLICY");
+  const count = all.length - unpaidCount - blocked.length;
+  const isHeldBack = blocked.length > 0;
   return (
     <Card as="section" labelledBy="next" padding="large" className="grid gap-3">
       <h2 id="next" className="flex items-center gap-2 text-lg">
-        <CircleCheck className="text-success" /> {t("nextTitle")}
+        {isHeldBack ? <TriangleAlert className="text-warning" /> : <CircleCheck className="text-success" />}{" "}
+        {t("nextTitle")}
       </h2>
       <ol className="grid list-decimal gap-1 ps-5">
+        {isHeldBack && (
+          <li>
+            <HeldBack blocked={blocked} isWhole={isAlone && blocked.length === all.length} />
+          </li>
+        )}
         {isWaiting && (
           <li>{approvers.length > 0 ? t("nextApprovalBy", { names: approvers.join(", ") }) : t("nextApproval")}</li>
         )}
-        <li>{isAlone ? t("nextSupplier", { count }) : together("nextSuppliers", { count })}</li>
+        {count > 0 && <li>{isAlone ? t("nextSupplier", { count }) : together("nextSuppliers", { count })}</li>}
         <li>{t("nextShipment")}</li>
       </ol>
       <p className="text-sm text-muted">{isAlone ? t("mailNotice") : together("mailNotice")}</p>
@@ -177,6 +186,29 @@ function NextSteps({ confirmations, isWaiting, quotePath }: ConfirmationScreenPr
         <ButtonLink to={paths.categories()}>{t("continueShopping")}</ButtonLink>
       </div>
     </Card>
+  );
+}
+
+type HeldBackProps = {
+  readonly blocked: readonly LogisticOrderView[];
+  /** It is the one order that was placed, as a whole. */
+  readonly isWhole: boolean;
+};
+
+/** What a buying rule holds back, and why (ux G-19). */
+function HeldBack({ blocked, isWhole }: HeldBackProps) {
+  const t = useOrdersText();
+  const names = blocked.map(({ supplier }) => supplier).join(", ");
+  const rules = [...new Set(blocked.flatMap(({ policies }) => policies))];
+  return (
+    <>
+      <strong>{isWhole ? t("nextBlockedWhole") : t("nextBlocked", { count: blocked.length, names })}</strong>
+      {rules.map((rule) => (
+        <span key={rule} className="block text-muted">
+          {t(`policy.${rule}`)}
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -48,7 +48,7 @@ describe("an order on hold", () => {
 
   it("says what it waits for, and can be placed or cancelled", async () => {
     const { html } = await askRoute(orderRoute, `${path}?done=hold`, { at, answers });
-    expect(html).toContain("La commande est en attente de vérification.");
+    expect(html).toContain("est en attente de vérification.");
     expect(html).toContain('name="intent" value="place"');
     expect(html).toContain('name="intent" value="cancel"');
   });
@@ -59,7 +59,7 @@ describe("an order on hold", () => {
       ["logisticOrderId", "0000000021"],
     ] as const;
     const { location, calls } = await askRoute(orderRoute, path, { at, answers, form });
-    expect(location).toBe(`${path}?done=place`);
+    expect(location).toBe(`${path}?done=place&of=0000000021`);
     expect(calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toContain(
       "PUT /v1/shop/logistic-orders/0000000021/created",
     );

@@ -25,7 +25,7 @@ describe("what a button of an order does", () => {
     ["cancel", on.logisticOrders.cancelLogisticOrder({ logisticOrderId }, () => logisticOrder)],
     ["confirmReception", on.logisticOrders.confirmReception({ logisticOrderId }, () => logisticOrder)],
   ])("%s is done, and the page says so", async (intent, answers) => {
-    expect((await posted(intent, answers)).location).toBe(`${path}?done=${intent}`);
+    expect((await posted(intent, answers)).location).toBe(`${path}?done=${intent}&of=${logisticOrderId}`);
   });
 
   it.each([
@@ -61,25 +61,36 @@ describe("what a button of an order does", () => {
         { id: "line-2", quantity: 40 },
       ],
     });
-    expect(location).toBe(`${path}?done=confirmReception&missing=line-1.10`);
+    expect(location).toBe(`${path}?done=confirmReception&of=${logisticOrderId}&missing=line-1.10`);
     const told = await shown(answers, location ?? "");
     expect(told).toContain("10 pièces non reçues");
     expect(told).toContain('href="/account/orders/172-189-1896838-1/report?line=line-1&amp;quantity=10"');
   });
 
   it.each([
-    ["half a piece", { "received.line-1": "1.5" }, "quantities"],
+    ["half a piece", { "received.line-1": "1,5" }, "quantities"],
     ["less than nothing", { "received.line-1": "-1" }, "quantities"],
+    ["what may be a thousand or one and a bit", { "received.line-1": "1.234" }, "quantities"],
     ["nothing at all", { "received.line-1": "0" }, "nothingReceived"],
   ])("does not confirm %s", async (_name, fields, outcome) => {
     const answer = await received(fields);
-    expect([answer.status, answer.actionData]).toEqual([400, { outcome }]);
+    expect([answer.status, answer.actionData]).toMatchObject([400, { outcome }]);
     expect(answer.calls.some(({ url }) => url.includes("confirm-reception"))).toBe(false);
   });
 
   it("does not confirm more than has been sent, and says what to do", async () => {
     const refused = on.logisticOrders.confirmReception({ logisticOrderId }, () => refuse(400, "F-E-007"));
-    expect((await received({ "received.line-1": "41" }, refused)).actionData).toEqual({ outcome: "quantities" });
+    const shipped = makeLogisticOrder({
+      status: "SHIPPED",
+      lines: [makeOrderLine({ id: "line-1", shippedQuantity: 40 })],
+      lineCount: 1,
+    });
+    const { html, actionData } = await received({ "received.line-1": "41" }, { ...orderOf([shipped]), ...refused });
+    expect(actionData).toMatchObject({ outcome: "quantities" });
+    // In a summary with the way to the field, and at the field, which keeps what was typed.
+    expect(html).toContain('href="#received.line-1"');
+    expect(html).toMatch(/<input[^>]*id="received.line-1"[^>]*aria-invalid="true"[^>]*value="41"/);
+    expect(html).toMatch(/id="received.line-1-error"[^>]*>.*?De 0 à 40, en pièces entières\./);
   });
 
   it("that nobody made does nothing", async () => {

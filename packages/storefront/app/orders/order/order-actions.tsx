@@ -55,7 +55,7 @@ function ReasonedAction({
 }: OrderActionsProps & { readonly action: "disapprove" | "cancel" }) {
   const t = useOrdersText();
   return (
-    <Disclosure summary={t(`open.${action}`)}>
+    <Disclosure summary={t(`open.${action}`, { reference: logisticOrder.reference })}>
       <ActionForm logisticOrder={logisticOrder} reference={reference} action={action} variant="danger">
         <p>{t(`help.${action}`)}</p>
         <Field label={t("reason")} mark={t("optional")} className="w-full max-w-text">
@@ -83,7 +83,7 @@ function ActionForm({ logisticOrder, reference, action, variant, children }: Act
       <input type="hidden" name="logisticOrderId" value={logisticOrder.id} />
       {children}
       <Button type="submit" variant={variant} isPending={isPending}>
-        {t(`act.${action}`)}
+        {t(`act.${action}`, { reference: logisticOrder.reference })}
       </Button>
     </Form>
   );

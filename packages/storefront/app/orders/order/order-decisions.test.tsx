@@ -116,7 +116,7 @@ describe("an order", () => {
       ...on.logisticOrders.disapproveLogisticOrder({ logisticOrderId: "0000000021" }, () => logisticOrder),
     };
     const { location, calls } = await askRoute(orderRoute, "/account/orders/172-189-1896838", { at, answers, form });
-    expect(location).toBe("/account/orders/172-189-1896838?done=disapprove");
+    expect(location).toBe("/account/orders/172-189-1896838?done=disapprove&of=0000000021");
     expect(await bodyOf(calls, disapprove)).toEqual({ reason: "Trop cher" });
   });
 

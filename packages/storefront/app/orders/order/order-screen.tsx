@@ -23,8 +23,8 @@ import {
 } from "#orders/order/order-parts.tsx";
 import { Timeline } from "#orders/order/order-story.tsx";
 import { OrderTable } from "#orders/order/order-table.tsx";
-import type { MissingPieces } from "#orders/order/reception.ts";
-import { MissingNotice, ReceptionBar } from "#orders/order/reception-form.tsx";
+import type { MissingPieces, RefusedReception } from "#orders/order/reception.ts";
+import { MissingNotice, ReceptionBar, RefusedReceptionNotice } from "#orders/order/reception-form.tsx";
 import { orderActions, stateOfWhole } from "#orders/order-states.ts";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
@@ -44,11 +44,13 @@ export type OrderScreenProps = OrderPage & {
   readonly mayPay: boolean;
   /** The master quote that the order comes from; null for any other, and where that is not for the reader's eyes. */
   readonly quoteId: string | null;
-  /** What was just done, from the address. */
-  readonly done: string | null;
+  /** What was just done and to which logistic order, by its id, from the address. */
+  readonly done: { readonly action: string | null; readonly of: string | null };
   /** What was just confirmed with less than was sent, from the address. */
   readonly missing: readonly MissingPieces[];
   readonly failure?: ActionOutcome | undefined;
+  /** A reception that was not recorded because of its figures. */
+  readonly refusedReception?: RefusedReception | null | undefined;
 };
 
 const doneActions = ["hold", ...orderActions] as const;
@@ -65,13 +67,13 @@ export function OrderScreen({
   done,
   missing,
   failure,
+  refusedReception = null,
 }: OrderScreenProps) {
   const t = useOrdersText();
   const paths = usePaths();
   const shown = openLogisticOrder ?? order.reference;
   const isUnpaid = !order.isPlaced && logisticOrders.some(({ status }) => status === "PAYMENT_TO_FINISH");
   const whole = stateOfWhole(logisticOrders);
-  const doneAction = doneActions.find((action) => action === done);
   // The reference of a logistic order opens on it: it comes first.
   const inOrder = [...logisticOrders].sort(
     (a, b) => Number(b.reference === openLogisticOrder) - Number(a.reference === openLogisticOrder),
@@ -88,10 +90,11 @@ export function OrderScreen({
         <OrderHead order={order} logisticOrders={logisticOrders} quoteId={quoteId} shown={shown} whole={whole} />
       </div>
       <div role="status" className="empty:hidden">
-        {doneAction && !failure && <Alert tone="success">{t(`done.${doneAction}`)}</Alert>}
+        {!failure && <DoneNotice done={done} reference={order.reference} logisticOrders={logisticOrders} />}
       </div>
       {!failure && <MissingNotice missing={missing} logisticOrders={logisticOrders} />}
-      {failure && failure !== "done" && (
+      {refusedReception && <RefusedReceptionNotice refused={refusedReception} logisticOrders={inOrder} />}
+      {failure && failure !== "done" && !refusedReception && (
         <Alert tone="danger" isUrgent>
           {t(`failure.${failure}`)}
         </Alert>
@@ -111,6 +114,7 @@ export function OrderScreen({
             isPlaced={order.isPlaced}
             whole={whole}
             payer={mayPay ? null : order.buyer.name}
+            refusedReception={refusedReception}
           />
           <ReceptionBar logisticOrders={inOrder} reference={shown} />
           <Timeline logisticOrders={logisticOrders} />
@@ -118,6 +122,25 @@ export function OrderScreen({
         <OrderFacts {...{ order, logisticOrders, documents, compliance }} />
       </div>
     </div>
+  );
+}
+
+type DoneNoticeProps = Pick<OrderScreenProps, "done" | "logisticOrders"> & { readonly reference: string };
+
+/** What was just done, by the number of what it was done to; where others wait for the same word, how many (ux G-16). */
+function DoneNotice({ done, reference, logisticOrders }: DoneNoticeProps) {
+  const t = useOrdersText();
+  const action = doneActions.find((known) => known === done.action);
+  if (!action) return null;
+  const of = logisticOrders.find(({ id }) => id === done.of);
+  const named = { reference: of?.reference ?? reference };
+  const isOfLevel = action === "approve" && of?.status === "WAITING_CUSTOMER_APPROVAL";
+  const left = logisticOrders.filter((one) => one.id !== of?.id && one.actions.includes("approve")).length;
+  return (
+    <Alert tone="success">
+      {t(isOfLevel ? "done.approveLevel" : `done.${action}`, named)}
+      {action === "approve" && left > 0 && ` ${t("leftToApprove", { count: left })}`}
+    </Alert>
   );
 }
 

@@ -11,7 +11,8 @@ import { OrderCancellation, OrderDecisions } from "#orders/order/order-actions.t
 import { useDraftColumns } from "#orders/order/order-lines.tsx";
 import { StateBadge } from "#orders/order/order-parts.tsx";
 import { Shipments } from "#orders/order/order-story.tsx";
-import { canReceive, receivableOf } from "#orders/order/reception.ts";
+import { canReceive, isToConfirm, type RefusedReception, receivableOf } from "#orders/order/reception.ts";
+import { ReceptionOfSupplier } from "#orders/order/reception-form.tsx";
 import { type LineOfOrder, useTrackedColumns } from "#orders/order/tracked-lines.tsx";
 import { nextStepWords } from "#orders/order-states.ts";
 import { LogisticOrderToPay } from "#payments/logistic-order-to-pay.tsx";
@@ -35,13 +36,18 @@ type OrderSituation = {
   readonly payer: string | null;
 };
 
-type OrderTableProps = OrderSituation & { readonly logisticOrders: readonly LogisticOrder[] };
+type OrderTableProps = OrderSituation & {
+  readonly logisticOrders: readonly LogisticOrder[];
+  /** A reception that was not recorded because of its figures. */
+  readonly refusedReception: RefusedReception | null;
+};
 
-export function OrderTable({ logisticOrders, ...situation }: OrderTableProps) {
+export function OrderTable({ logisticOrders, refusedReception, ...situation }: OrderTableProps) {
   const t = useOrdersText();
   const draft = useDraftColumns();
-  const tracked = useTrackedColumns();
+  const tracked = useTrackedColumns(refusedReception);
   const byId = new Map(logisticOrders.map((logisticOrder) => [logisticOrder.id, logisticOrder]));
+  const receptionCount = logisticOrders.filter(isToConfirm).length;
   const rows = logisticOrders.flatMap((of) => of.lines.map((line): LineOfOrder => ({ line, of })));
   return (
     <Table<LineOfOrder>
@@ -56,7 +62,7 @@ export function OrderTable({ logisticOrders, ...situation }: OrderTableProps) {
         of: ({ of }) => of.id,
         head: (id) => <GroupName logisticOrder={byId.get(id)} />,
         intro: (id) => <GroupIntro {...situation} logisticOrder={byId.get(id)} />,
-        foot: (id) => groupFoot({ ...situation, logisticOrder: byId.get(id) }),
+        foot: (id) => groupFoot({ ...situation, receptionCount, logisticOrder: byId.get(id) }),
       }}
     />
   );
@@ -106,14 +112,18 @@ function GroupIntro({ logisticOrder, whole, afterSales, ...situation }: GroupPro
   );
 }
 
-/** The sum of one supplier, and what its delivery costs. */
-function GroupTotal({ totals: { shipping, withoutTax } }: Pick<LogisticOrder, "totals">) {
+/** What one supplier counts in the order, and what its delivery costs or, of what was called off, what it would have been. */
+function GroupTotal({ totals: { shipping, withoutTax, takenOut } }: Pick<LogisticOrder, "totals">) {
   const t = useOrdersText();
   return (
     <span className="text-end tabular-nums">
       <strong>{t("withoutTax", { amount: formatMoney(withoutTax) })}</strong>{" "}
       <span className="whitespace-nowrap text-sm text-muted">
-        {shipping === 0 ? t("freeDelivery") : t("deliveryFee", { amount: formatMoney(shipping) })}
+        {takenOut !== null
+          ? t("takenOut", { amount: formatMoney(takenOut) })
+          : shipping === 0
+            ? t("freeDelivery")
+            : t("deliveryFee", { amount: formatMoney(shipping) })}
       </span>
     </span>
   );
@@ -159,12 +169,22 @@ function Obstacles({ logisticOrder, reference, isPlaced, payer }: ObstaclesProps
   );
 }
 
-/** Problems with it and what can be done about it; null where there is neither. No component: the table has to see that it is null. */
-function groupFoot({ logisticOrder, afterSales, reference }: GroupProps) {
+type GroupFootProps = GroupProps & {
+  /** Of how many suppliers something has arrived that nobody has confirmed. */
+  readonly receptionCount: number;
+};
+
+/** What is to be confirmed of it, problems with it and what can be done about it; null where there is nothing. No component: the table has to see that it is null. */
+function groupFoot({ logisticOrder, afterSales, reference, receptionCount }: GroupFootProps) {
   if (!logisticOrder) return null;
-  if (!hasAfterSales(logisticOrder, afterSales) && !logisticOrder.actions.includes("cancel")) return null;
+  const isToBeConfirmed = isToConfirm(logisticOrder);
+  const isSilent = !hasAfterSales(logisticOrder, afterSales) && !logisticOrder.actions.includes("cancel");
+  if (isSilent && !isToBeConfirmed) return null;
   return (
     <div className="grid gap-2">
+      {isToBeConfirmed && (
+        <ReceptionOfSupplier logisticOrder={logisticOrder} reference={reference} isOnly={receptionCount === 1} />
+      )}
       <AfterSalesBlock logisticOrder={logisticOrder} afterSales={afterSales} />
       <OrderCancellation logisticOrder={logisticOrder} reference={reference} />
     </div>

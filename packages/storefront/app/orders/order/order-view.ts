@@ -17,7 +17,7 @@ import { isOfWire, promisedDayOf, type ShownStatus, shownStatusOf } from "#order
 import { type MailStory, mailStoryOf } from "#timeline/mail-story.rules.ts";
 
 export type TotalsView = {
-  /** What was refused or cancelled since the order was placed, without tax; nothing says null. */
+  /** What was refused or cancelled since the order was placed, without tax, which the other amounts leave out; nothing says null. */
   readonly takenOut: number | null;
   readonly goods: number;
   readonly shipping: number;
@@ -43,8 +43,10 @@ export type OrderLineView = {
   /** The working day until which what is left of it arrives, where the supplier says one of its own. */
   readonly expectedDay: string | null;
   readonly itemPrice: number;
-  /** Goods without tax. */
+  /** Goods without tax, of what is still ordered. */
   readonly total: number;
+  /** What it came to before all of its logistic order was called off; null while it counts. */
+  readonly calledOff: number | null;
 };
 
 export type AddressView = Omit<AddressSnapshot, "externalId">;
@@ -143,7 +145,13 @@ export const presentTotals = (prices: OrderPrices, takenOut: number | null = nul
 /** Whether nobody will get or pay it any more. */
 export const isCalledOff = (status: LogisticOrderStatus) => stageOf[status] === "DONE" && status !== "COMPLETED";
 
-const presentLine = (line: OrderLine): OrderLineView => ({
+/** What a logistic order counts in its order: nothing once it is called off, so that amounts of suppliers add up. */
+const countedTotals = ({ status, orderLogisticPrices: prices }: LogisticOrder): TotalsView =>
+  isCalledOff(status)
+    ? { takenOut: prices.totalPriceWithoutTax, goods: 0, shipping: 0, withoutTax: 0, withTax: 0, taxes: [] }
+    : presentTotals(prices);
+
+const presentLine = (line: OrderLine, isCounted = true): OrderLineView => ({
   id: line.id,
   offerPriceId: line.offerPriceSnapshotDto.externalId,
   name: keepSizes(line.orderLogisticLineProductVariantDto.name),
@@ -158,7 +166,8 @@ const presentLine = (line: OrderLine): OrderLineView => ({
   canceled: isCalledOff(line.status) ? line.quantity - line.shippedQuantity : line.canceledQuantity,
   expectedDay: line.expectedDate,
   itemPrice: line.orderLogisticLinePriceDto.itemPriceWithoutTaxes,
-  total: line.orderLogisticLinePriceDto.totalItemPrice,
+  total: isCounted ? line.orderLogisticLinePriceDto.totalItemPrice : 0,
+  calledOff: isCounted ? null : line.orderLogisticLinePriceDto.totalItemPrice,
 });
 
 const presentAddress = ({ externalId: _, ...address }: AddressSnapshot): AddressView => address;
@@ -220,10 +229,14 @@ export const personName = (user: { readonly firstName: string; readonly lastName
 const knownRules = ["CREDIT_CONTROL", "QUOTA"] as const;
 export type BlockingRule = (typeof knownRules)[number] | "OTHER";
 
-/** Which buying rules hold an order back, each once. */
-export const blockingRulesOf = ({ blockingPolicies }: Pick<LogisticOrder, "blockingPolicies">): BlockingRule[] => [
-  ...new Set(blockingPolicies.map(({ type }) => knownRules.find((known) => known === type) ?? "OTHER")),
-];
+/** Which buying rules hold an order back, each once; none once it is let go or called off. */
+export const blockingRulesOf = ({
+  status,
+  blockingPolicies,
+}: Pick<LogisticOrder, "status" | "blockingPolicies">): BlockingRule[] =>
+  status === "BLOCKED_BY_POLICY"
+    ? [...new Set(blockingPolicies.map(({ type }) => knownRules.find((known) => known === type) ?? "OTHER"))]
+    : [];
 
 /** Logistic orders by their suppliers, as the cart has them. */
 export const bySupplier = <Supplied extends Pick<LogisticOrder, "supplierSnapshot">>(
@@ -259,8 +272,8 @@ export const presentLogisticOrderView = (
   supplier: logisticOrder.supplierSnapshot.name,
   status: shownStatusOf(logisticOrder, sourceType),
   lineCount: logisticOrder.lineCount,
-  lines: logisticOrder.lines.map(presentLine),
-  totals: presentTotals(logisticOrder.orderLogisticPrices),
+  lines: logisticOrder.lines.map((line) => presentLine(line, !isCalledOff(logisticOrder.status))),
+  totals: countedTotals(logisticOrder),
   shippingAddress: logisticOrder.shippingAddressSnapshot && presentAddress(logisticOrder.shippingAddressSnapshot),
   deliveryDate: promisedDayOf(shownStatusOf(logisticOrder, sourceType), logisticOrder),
   message: logisticOrder.fulfillmentMessage || null,

@@ -22,7 +22,8 @@ describe("a logisticOrder of an order on its page", () => {
     // Ordered, shipped, received so far beside the field, cancelled, left, total.
     expect(figures.slice(0, 5)).toEqual(["40", "30", "20 déjà reçues", "10", "–"]);
     const field = html.match(/<input[^>]*name="received.line-1"[^>]*>/)?.[0] ?? "";
-    for (const attribute of ['max="10"', 'value="10"', 'aria-label="Reçu de']) expect(field).toContain(attribute);
+    for (const attribute of ['inputMode="numeric"', 'value="10"', 'aria-label="Reçu de'])
+      expect(field).toContain(attribute);
     expect(html).not.toContain('name="received.line-2"');
     expect(html).toContain("Confirmer la réception d’une ligne");
   });
@@ -33,6 +34,33 @@ describe("a logisticOrder of an order on its page", () => {
     expect(html).not.toContain('name="received.');
     expect(html).toMatch(/data-label="Annulé"[^>]*><span[^>]*>40</);
     expect(html).toMatch(/data-label="Reste"[^>]*><span>–</);
+  });
+
+  it("counts nothing of what was called off, strikes what it came to, and no longer speaks of what held it back", async () => {
+    const blockingPolicies = [{ type: "CREDIT_CONTROL" as const, message: "" }];
+    const gone = makeLogisticOrder({ status: "CANCELED", blockingPolicies });
+    const text = (await shown(orderOf([gone]))).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+    expect(text).toMatch(/0 € HT [\d,]+ € HT retirés/);
+    expect(text).toMatch(/Annulé : [\d,]+ € 0 €/);
+    expect(text).not.toContain("Une règle d’achat retient");
+    expect(await shown(orderOf([{ ...gone, status: "BLOCKED_BY_POLICY" }]))).toContain("Une règle d’achat retient");
+  });
+
+  it("has one button at the foot of the window, and where several suppliers have sent something the way to theirs", async () => {
+    const sent = ["1", "2"].map((number) =>
+      makeLogisticOrder({
+        ...{ id: `000000002${number}`, reference: `172-189-1896838-${number}`, status: "SHIPPED" as const },
+        ...{ lines: [makeOrderLine({ id: `line-${number}`, shippedQuantity: 40 })], lineCount: 1 },
+      }),
+    );
+    const primary = /<button[^>]*data-variant="primary"[^>]*>/g;
+    const alone = await shown(orderOf(sent.slice(0, 1)));
+    expect(alone.match(primary)).toHaveLength(1);
+    const several = await shown(orderOf(sent));
+    expect(several.match(primary)).toBeNull();
+    expect(several).toContain("2 réceptions à confirmer");
+    expect(several).toContain('href="#reception-0000000021"');
+    expect(several.match(/<form[^>]*id="reception-/g)).toHaveLength(2);
   });
 
   it("says once for the order that it waits, and who may approve it", async () => {
@@ -46,7 +74,7 @@ describe("a logisticOrder of an order on its page", () => {
       on.logisticOrders.getApprovers({ logisticOrderId: id }, () => approver),
     );
     const html = await shown(Object.assign({}, orderOf(logisticOrders), ...asked));
-    expect(html.match(/class="badge"[^>]*>À valider dans votre entreprise/g)).toHaveLength(1);
+    expect(html.match(/class="badge"[^>]*>(?:<svg.*?<\/svg>)?À valider dans votre entreprise/g)).toHaveLength(1);
     expect(html.match(/Peut être validée par\s: Ana Diaz/gu)).toHaveLength(1);
   });
 

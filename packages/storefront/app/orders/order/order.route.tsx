@@ -18,7 +18,7 @@ import {
   listOffersOf,
 } from "#orders/order/order.server.ts";
 import { OrderScreen } from "#orders/order/order-screen.tsx";
-import { readMissing } from "#orders/order/reception.ts";
+import { readMissing, refusedReception } from "#orders/order/reception.ts";
 import { findQuoteOfOrder } from "#orders/quote-of-order.server.ts";
 import { presentReorder } from "#orders/reorder/reorder.ts";
 import { ReorderScreen } from "#orders/reorder/reorder-screen.tsx";
@@ -53,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...{ documents, compliance, afterSales },
     reorder,
     quoteId: quote?.masterQuoteId ?? null,
-    done: url.searchParams.get("done"),
+    done: { action: url.searchParams.get("done"), of: url.searchParams.get("of") },
     missing: readMissing(url.searchParams),
   };
 }
@@ -62,9 +62,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const language = languageOf(url.pathname);
   const form = await readForm(request);
   const change = await changeOrder(getSdk(context, language), form);
-  if (change?.outcome === "done")
-    throw redirect(pathsIn(language).order(params.orderReference, { done: change.action, missing: change.missing }));
-  return data({ outcome: change?.outcome ?? ("failed" as const) }, 400);
+  if (change?.outcome === "done") {
+    const { action: done, of, missing } = change;
+    throw redirect(pathsIn(language).order(params.orderReference, { done, of, missing }));
+  }
+  const outcome = change?.outcome ?? ("failed" as const);
+  return data({ outcome, ...(outcome === "quantities" && { reception: refusedReception(form) }) }, 400);
 }
 
 export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
@@ -73,5 +76,5 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
   const { reorder, ...page } = loaderData;
   const answer = useLive({ commercialOrderId: page.order.id }, actionData);
   if (reorder) return <ReorderScreen reference={page.openLogisticOrder ?? page.order.reference} lines={reorder} />;
-  return <OrderScreen {...page} failure={answer?.outcome} />;
+  return <OrderScreen {...page} failure={answer?.outcome} refusedReception={answer?.reception ?? null} />;
 }

@@ -190,6 +190,8 @@ const isAction = (value: unknown): value is OrderAction => orderActions.some((ac
 type OrderChange = {
   readonly action: OrderAction;
   readonly outcome: ActionOutcome;
+  /** The logistic order that it was about. */
+  readonly of: string;
   /** What was confirmed with less than was sent, for the address of the page. */
   readonly missing?: readonly string[];
 };
@@ -199,6 +201,7 @@ export async function changeOrder(sdk: OrdersSdk, form: FormData): Promise<Order
   const action = form.get("intent");
   if (!isAction(action)) return null;
   const params = { logisticOrderId: String(form.get("logisticOrderId") ?? "") };
+  const asked = { action, of: params.logisticOrderId };
   const reason = String(form.get("reason") ?? "").trim();
   const body = reason ? { reason } : {};
   const orders = sdk.logisticOrders;
@@ -209,14 +212,14 @@ export async function changeOrder(sdk: OrdersSdk, form: FormData): Promise<Order
     cancel: () => orders.cancelLogisticOrder({ params, body }),
   };
   try {
-    if (action === "confirmReception") return await confirmReception(sdk, params, form);
+    if (action === "confirmReception") return { ...asked, ...(await confirmReception(sdk, params, form)) };
     await calls[action]();
-    return { action, outcome: "done" };
+    return { ...asked, outcome: "done" };
   } catch (error) {
     throwSessionEnd(error);
     tellFailure(`The order action ${action} failed`, error);
     const isOfFields = action === "confirmReception" && error instanceof ApiError && error.status === 400;
-    return { action, outcome: isOfFields ? "quantities" : outcomeOf(error) };
+    return { ...asked, outcome: isOfFields ? "quantities" : outcomeOf(error) };
   }
 }
 
@@ -225,17 +228,16 @@ async function confirmReception(
   sdk: OrdersSdk,
   params: { readonly logisticOrderId: string },
   form: FormData,
-): Promise<OrderChange> {
-  const action = "confirmReception";
+): Promise<Pick<OrderChange, "outcome" | "missing">> {
   const reception = readReception(form);
-  if (reception?.isUnreadable) return { action, outcome: "quantities" };
-  if (reception?.lines.length === 0) return { action, outcome: "nothingReceived" };
+  if (reception?.isUnreadable) return { outcome: "quantities" };
+  if (reception?.lines.length === 0) return { outcome: "nothingReceived" };
   await sdk.logisticOrders.confirmReception({ params, body: reception ? { lines: [...reception.lines] } : {} });
   const after = reception && (await findLogisticOrder(sdk, params.logisticOrderId));
-  if (!after) return { action, outcome: "done" };
+  if (!after) return { outcome: "done" };
   const { lines } = presentLogisticOrderView(await withAllLines(sdk, after));
   const missing = lines.filter((line) => form.has(receivedField(line.id)) && receivableOf(line) > 0);
-  return { action, outcome: "done", missing: missing.map((line) => `${line.id}.${receivableOf(line)}`) };
+  return { outcome: "done", missing: missing.map((line) => `${line.id}.${receivableOf(line)}`) };
 }
 
 function outcomeOf(error: unknown): ActionOutcome {

@@ -7,50 +7,73 @@ import { Form, useNavigation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import type { OrderPage } from "#orders/order/order.server.ts";
 import type { LogisticOrderView } from "#orders/order/order-view.ts";
-import { canReceive, type MissingPieces, receivableOf, receptionFormOf } from "#orders/order/reception.ts";
+import {
+  isReceivable,
+  isToConfirm,
+  type MissingPieces,
+  type RefusedReception,
+  receivableOf,
+  receivedField,
+  receptionFormOf,
+} from "#orders/order/reception.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Card } from "#ui/display/card.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 type ReceptionBarProps = { readonly logisticOrders: OrderPage["logisticOrders"]; readonly reference: string };
 
-/** What was brought in as shipped may have no parcels; it is closed all the same. */
-const isToConfirm = (logisticOrder: OrderPage["logisticOrders"][number]) =>
-  canReceive(logisticOrder) &&
-  (logisticOrder.status !== "PARTIALLY_SHIPPED" || logisticOrder.lines.some((line) => receivableOf(line) > 0));
-
 /**
- * The forms whose fields stand in the table, and at the foot of the page their buttons: one for each supplier of which something has
- * arrived.
+ * What is to be confirmed, at the foot of the window and one line high: the button itself, or where several suppliers have sent something
+ * the way to the first of their buttons, which stand below their lines.
  */
 export function ReceptionBar({ logisticOrders, reference }: ReceptionBarProps) {
   const t = useOrdersText();
-  const shown = logisticOrders.filter(isToConfirm);
-  if (shown.length === 0) return null;
+  const [first, ...others] = logisticOrders.filter(isToConfirm);
+  if (!first) return null;
   return (
-    <Card className="sticky bottom-over-bar z-10 grid gap-2 shadow-float lg:bottom-4 print:hidden">
-      <p className="text-sm text-muted">{t("help.confirmReception")}</p>
-      {shown.map((logisticOrder) => (
-        <ReceptionForm
-          key={logisticOrder.id}
-          logisticOrder={logisticOrder}
-          reference={reference}
-          isNamed={shown.length > 1}
-        />
-      ))}
+    <Card className="sticky bottom-over-bar z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 py-2 shadow-float lg:bottom-4 print:hidden">
+      {others.length === 0 ? (
+        <ReceptionForm logisticOrder={first} reference={reference} variant="primary" />
+      ) : (
+        <>
+          <strong className="me-auto">{t("toConfirm", { count: others.length + 1 })}</strong>
+          <a href={`#${receptionFormOf(first)}`} className="link">
+            {t("toFirstReception")}
+          </a>
+        </>
+      )}
     </Card>
+  );
+}
+
+type ReceptionOfSupplierProps = {
+  readonly logisticOrder: OrderPage["logisticOrders"][number];
+  readonly reference: string;
+  /** It is the only one: its button stands at the foot of the window. */
+  readonly isOnly: boolean;
+};
+
+/** Below the lines of a supplier: that a figure can be corrected, and the button where there are several. */
+export function ReceptionOfSupplier({ logisticOrder, reference, isOnly }: ReceptionOfSupplierProps) {
+  const t = useOrdersText();
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 print:hidden">
+      <p className="me-auto text-sm text-muted">{t("help.confirmReception")}</p>
+      {!isOnly && <ReceptionForm logisticOrder={logisticOrder} reference={reference} variant="secondary" />}
+    </div>
   );
 }
 
 type ReceptionFormProps = {
   readonly logisticOrder: LogisticOrderView;
   readonly reference: string;
-  /** There are several: each says whose it is. */
-  readonly isNamed: boolean;
+  readonly variant: "primary" | "secondary";
 };
 
-function ReceptionForm({ logisticOrder, reference, isNamed }: ReceptionFormProps) {
+/** The form whose fields stand in the rows of the lines. */
+function ReceptionForm({ logisticOrder, reference, variant }: ReceptionFormProps) {
   const t = useOrdersText();
   const paths = usePaths();
   const sent = useNavigation().formData;
@@ -62,18 +85,46 @@ function ReceptionForm({ logisticOrder, reference, isNamed }: ReceptionFormProps
       method="post"
       action={paths.order(reference)}
       preventScrollReset
-      className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2"
+      className="flex max-sm:flex-1 scroll-mb-32 items-center justify-end gap-x-3"
     >
       <input type="hidden" name="intent" value="confirmReception" />
       <input type="hidden" name="logisticOrderId" value={logisticOrder.id} />
-      {isNamed && <strong className="me-auto">{logisticOrder.supplier}</strong>}
-      <ButtonLink to={paths.reportIncident(logisticOrder.reference)} icon={<Flag />} prefetch="none">
+      <ButtonLink
+        to={paths.reportIncident(logisticOrder.reference)}
+        icon={<Flag />}
+        prefetch="none"
+        className="max-sm:hidden"
+      >
         {t("reportMissing")}
       </ButtonLink>
-      <Button type="submit" variant="primary" icon={<PackageCheck />} isPending={isPending} className="max-sm:flex-1">
+      <Button type="submit" variant={variant} icon={<PackageCheck />} isPending={isPending} className="max-sm:flex-1">
         {arrived.length > 0 ? t("confirmLines", { count: arrived.length }) : t("act.confirmReception")}
       </Button>
     </Form>
+  );
+}
+
+type RefusedReceptionNoticeProps = {
+  readonly refused: RefusedReception;
+  readonly logisticOrders: readonly LogisticOrderView[];
+};
+
+/** Which figures of a reception cannot be, with the way to their fields; that it was not recorded in any case (ux G-17). */
+export function RefusedReceptionNotice({ refused, logisticOrders }: RefusedReceptionNoticeProps) {
+  const t = useOrdersText();
+  const problems = logisticOrders
+    .flatMap(({ lines }) => lines)
+    .flatMap((line) => {
+      const [text, most] = [refused.typed.get(line.id), receivableOf(line)];
+      if (text === undefined || isReceivable(text, most)) return [];
+      return [{ fieldId: receivedField(line.id), message: t("wrongReceivedOf", { name: line.name, most }) }];
+    });
+  if (problems.length > 0)
+    return <ErrorSummary title={t("failure.quantities")} problems={problems} attempt={refused} />;
+  return (
+    <Alert tone="danger" isUrgent>
+      {t("failure.quantities")}
+    </Alert>
   );
 }
 

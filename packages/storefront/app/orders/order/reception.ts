@@ -1,4 +1,5 @@
 // What a buyer confirms to have received (ux D-03): all that arrived, or less of a line, which leads to the report of a problem.
+import { readQuantity } from "#goods/quantity.rules.ts";
 import type { OrderLineView } from "#orders/order/order-view.ts";
 
 type Figures = Pick<OrderLineView, "quantity" | "shipped" | "received" | "canceled">;
@@ -16,6 +17,26 @@ type Receivable = { readonly actions: readonly string[] };
 /** Whether what has arrived of a logistic order may be confirmed now. */
 export const canReceive = ({ actions }: Receivable): boolean => actions.includes("confirmReception");
 
+/** Whether something has arrived that can be confirmed; what was brought in as shipped may have no parcels and is closed all the same. */
+export const isToConfirm = (
+  logisticOrder: Receivable & { readonly status: string; readonly lines: readonly Figures[] },
+): boolean =>
+  canReceive(logisticOrder) &&
+  (logisticOrder.status !== "PARTIALLY_SHIPPED" || logisticOrder.lines.some((line) => receivableOf(line) > 0));
+
+/** Pieces that a text says; an empty one says none, null is no number of pieces. */
+function readPieces(text: string): number | null {
+  if (text.trim() === "") return 0;
+  const read = readQuantity(text, null);
+  return "pieces" in read ? read.pieces : null;
+}
+
+/** Whether a text says pieces, and no more than have arrived. */
+export function isReceivable(text: string, most: number): boolean {
+  const pieces = readPieces(text);
+  return pieces !== null && pieces <= most;
+}
+
 /** The form that confirms what has arrived of a logistic order; its fields stand in the rows of the lines. */
 export const receptionFormOf = ({ id }: { readonly id: string }): string => `reception-${id}`;
 
@@ -28,16 +49,26 @@ export type Reception = {
   readonly isUnreadable: boolean;
 };
 
+const typedIn = (form: FormData): (readonly [lineId: string, text: string])[] =>
+  [...form]
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, value]) => [name.slice(prefix.length), String(value)] as const);
+
 /** What the fields of a form say; null where it has none, which confirms everything. */
 export function readReception(form: FormData): Reception | null {
-  const fields = [...form].filter(([name]) => name.startsWith(prefix));
-  if (fields.length === 0) return null;
-  const read = fields.map(([name, value]) => ({ id: name.slice(prefix.length), quantity: Number(value || 0) }));
+  const read = typedIn(form).map(([id, text]) => ({ id, quantity: readPieces(text) }));
+  if (read.length === 0) return null;
   return {
-    lines: read.filter(({ quantity }) => quantity > 0),
-    isUnreadable: read.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 0),
+    lines: read.flatMap(({ id, quantity }) => (quantity ? [{ id, quantity }] : [])),
+    isUnreadable: read.some(({ quantity }) => quantity === null),
   };
 }
+
+/** A reception that was not recorded because of its figures: what was typed, by the ids of the lines. */
+export type RefusedReception = { readonly typed: ReadonlyMap<string, string> };
+
+/** What was typed into a form that was refused. */
+export const refusedReception = (form: FormData): RefusedReception => ({ typed: new Map(typedIn(form)) });
 
 export type MissingPieces = { readonly lineId: string; readonly pieces: number };
 

@@ -2,22 +2,31 @@
 // and is not confirmed has a field, which belongs to the form of the reception.
 
 import { useOrdersText } from "messages:orders";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { formatShortWeekday } from "#lib/weekday.ts";
 import type { OrderPage } from "#orders/order/order.server.ts";
 import { LineItem } from "#orders/order/order-lines.tsx";
 import type { OrderLineView } from "#orders/order/order-view.ts";
-import { canReceive, leftOf, receivableOf, receivedField, receptionFormOf } from "#orders/order/reception.ts";
+import {
+  canReceive,
+  isReceivable,
+  leftOf,
+  type RefusedReception,
+  receivableOf,
+  receivedField,
+  receptionFormOf,
+} from "#orders/order/reception.ts";
 import type { TableColumn } from "#ui/display/table.tsx";
+import { FieldError } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 
 /** A line with the logistic order that it is of. */
 export type LineOfOrder = { readonly line: OrderLineView; readonly of: OrderPage["logisticOrders"][number] };
 
-/** Their columns. */
-export function useTrackedColumns(): readonly TableColumn<LineOfOrder>[] {
+/** Their columns; `refused` is a reception that was not recorded. */
+export function useTrackedColumns(refused: RefusedReception | null): readonly TableColumn<LineOfOrder>[] {
   const t = useOrdersText();
   const language = useLanguage();
   const pieces = (count: number) => (count > 0 ? formatNumber(count, language) : "–");
@@ -37,7 +46,7 @@ export function useTrackedColumns(): readonly TableColumn<LineOfOrder>[] {
       </span>
     )),
     figure("received", t("receivedHead"), ({ line, of }) => (
-      <Received line={line} form={canReceive(of) ? receptionFormOf(of) : null} />
+      <Received line={line} form={canReceive(of) ? receptionFormOf(of) : null} refused={refused} />
     )),
     figure("canceled", t("canceledHead"), ({ line: { canceled } }) => (
       <span className={canceled > 0 ? "font-semibold text-danger" : ""}>{pieces(canceled)}</span>
@@ -57,35 +66,85 @@ export function useTrackedColumns(): readonly TableColumn<LineOfOrder>[] {
       );
     }),
     {
-      ...figure("total", t("lineTotal"), ({ line: { total } }) => <strong>{formatMoney(total)}</strong>),
+      ...figure("total", t("lineTotal"), ({ line: { total, calledOff } }) => (
+        <span>
+          {calledOff !== null && <CalledOff amount={calledOff} />}
+          <strong className="whitespace-nowrap">{formatMoney(total)}</strong>
+        </span>
+      )),
       className: "xl:w-28",
     },
   ];
 }
 
+/** What something came to before it was called off; it no longer counts. */
+function CalledOff({ amount }: { readonly amount: number }) {
+  const t = useOrdersText();
+  return (
+    <span className="block whitespace-nowrap text-sm text-muted">
+      <span className="sr-only">{t("calledOff")} </span>
+      <s>{formatMoney(amount)}</s>{" "}
+    </span>
+  );
+}
+
+type ReceivedProps = {
+  readonly line: OrderLineView;
+  readonly form: string | null;
+  readonly refused: RefusedReception | null;
+};
+
 /** What has been received, and where something has arrived that nobody has confirmed a field for it, filled in with all of that. */
-function Received({ line, form }: { readonly line: OrderLineView; readonly form: string | null }) {
+function Received({ line, form, refused }: ReceivedProps) {
   const t = useOrdersText();
   const language = useLanguage();
   const arrived = receivableOf(line);
   if (form === null || arrived === 0) return line.received > 0 ? formatNumber(line.received, language) : "–";
   return (
     <span className="grid justify-items-end gap-0.5">
-      <TextInput
-        form={form}
-        type="number"
-        name={receivedField(line.id)}
-        min={0}
-        max={arrived}
-        step={1}
-        defaultValue={arrived}
-        size="small"
-        className="w-24 text-end print:hidden"
-        aria-label={t("receivedOf", { name: line.name, code: line.code })}
-      />
+      <ReceivedField key={arrived} line={line} form={form} typed={refused?.typed.get(line.id)} />
       {line.received > 0 && (
         <span className="text-sm text-muted">{t("receivedBefore", { pieces: line.received })}</span>
       )}
     </span>
+  );
+}
+
+type ReceivedFieldProps = {
+  readonly line: OrderLineView;
+  readonly form: string;
+  /** What was sent and not recorded. */
+  readonly typed: string | undefined;
+};
+
+/** Says on leaving it, and after a refusal, what it takes; nothing is said while somebody types. */
+function ReceivedField({ line, form, typed }: ReceivedFieldProps) {
+  const t = useOrdersText();
+  const most = receivableOf(line);
+  const [left, setLeft] = useState({ refused: typed, text: typed ?? String(most) });
+  if (left.refused !== typed) setLeft({ refused: typed, text: typed ?? left.text });
+  const id = receivedField(line.id);
+  const error = isReceivable(left.text, most) ? undefined : t("wrong.received", { most });
+  return (
+    <>
+      <TextInput
+        id={id}
+        form={form}
+        name={id}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={typed ?? most}
+        size="small"
+        className="w-24 text-end print:hidden"
+        aria-label={t("receivedOf", { name: line.name, code: line.code })}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onBlur={({ currentTarget: { value } }) => setLeft({ refused: typed, text: value })}
+        onChange={({ currentTarget: { value } }) => {
+          if (error !== undefined && isReceivable(value, most)) setLeft({ refused: typed, text: value });
+        }}
+      />
+      <FieldError id={id} error={error} />
+    </>
   );
 }

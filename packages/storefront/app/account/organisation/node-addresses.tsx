@@ -2,6 +2,7 @@
 
 import { useAddressesText } from "messages:addresses";
 import { useOrganisationText } from "messages:organisation";
+import { AddressAnswers } from "#account/addresses/address-answers.tsx";
 import { AddressCard } from "#account/addresses/address-card.tsx";
 import type { AddressAnswer, AddressEntry } from "#account/addresses/address-entry.ts";
 import { AddressForm } from "#account/addresses/address-form.tsx";
@@ -36,6 +37,8 @@ export function NodeAddresses({ nodeId, entries, edit, answer }: NodeAddressesPr
           </ButtonLink>
         )}
       </div>
+      {/* What was sent without leaving the page leaves its reader here, not at the top. */}
+      {answer && <AddressAnswers isSaved={false} longLines={[]} answer={answer} home={home} />}
       {entries.length === 0 && <p className="text-muted">{t("noAddresses")}</p>}
       <ul className="grid items-start gap-4 sm:grid-cols-2 empty:hidden">
         {entries.map((entry) => (

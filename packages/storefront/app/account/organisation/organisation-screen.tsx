@@ -49,7 +49,7 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHead title={t("title")} here={paths.organisation()} lead={t("lead")} />
-      <AddressAnswers {...addresses} home={paths.organisation({ node: node?.id })} />
+      {!addresses.answer && <AddressAnswers {...addresses} home={paths.organisation({ node: node?.id })} />}
       {doneWord && !outcome && <Alert tone="success">{t(`done.${doneWord}`)}</Alert>}
       {outcome && !outcome.attachable && (
         <Alert tone="danger" isUrgent>

@@ -159,6 +159,7 @@ describe("the organisations of an account", () => {
     const gone = await ask(at, { answers, form: { delete: addressId } });
     expect(textOf(gone.html)).toContain("L’adresse Quai Nord est supprimée. Annuler");
     expect(gone.html).toContain('name="shippingAddress.address" value="3 quai Nord"');
+    expect(gone.html.indexOf("est supprimée")).toBeGreaterThan(gone.html.indexOf('id="addresses"'));
   });
 
   it("show their budgets and those below them with what is left, and offer one where there is none", async () => {

@@ -30,5 +30,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     read: (documentId: string) => orderDocuments.getDeskOrderDocument({ params: { logisticOrderId, documentId } }),
   };
   const fileName = papersText(language)("file.archive", { reference: order.reference });
-  return answerInTurn(context, url, async () => answerZip(fileName, archiveEntries([archived], language)));
+  return answerInTurn(context, url, async () => answerZip(fileName, archiveEntries([archived], [], language)));
 }

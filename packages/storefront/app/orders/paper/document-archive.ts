@@ -16,18 +16,24 @@ export type ArchivedOrder = {
   readonly read: (documentId: string) => Promise<Uint8Array>;
 };
 
-/** The files of an archive; of several logistic orders, each has a folder of its own. */
-export function archiveEntries(orders: readonly ArchivedOrder[], language: Language): ZipEntry[] {
+const paperEntry = (folder: string, { paper, fileName }: NamedPaper): ZipEntry => ({
+  path: `${folder}${fileName}.pdf`,
+  date: paper.date,
+  // Loaded with the first paper.
+  read: async () => (await import("@comptoir/papers/write-paper")).writePaper(paper),
+});
+
+/** The files of an archive, `whole` on top; of several logistic orders, each has a folder of its own. */
+export function archiveEntries(
+  orders: readonly ArchivedOrder[],
+  whole: readonly NamedPaper[],
+  language: Language,
+): ZipEntry[] {
   const t = orderDocumentsText(language);
-  return orders.flatMap(({ reference, papers, documents, read }) => {
+  const ofOrders = orders.flatMap(({ reference, papers, documents, read }) => {
     const folder = (group: DocumentGroup) => `${orders.length > 1 ? `${reference}/` : ""}${t(`group.${group}`)}`;
     return [
-      ...papers.map(([group, { paper, fileName }]) => ({
-        path: `${folder(group)}/${fileName}.pdf`,
-        date: paper.date,
-        // Loaded with the first paper.
-        read: async () => (await import("@comptoir/papers/write-paper")).writePaper(paper),
-      })),
+      ...papers.map(([group, paper]) => paperEntry(`${folder(group)}/`, paper)),
       ...documents.map(({ id, filename, uploadedAt, type }) => ({
         path: `${folder(groupOfType(type.externalId))}/${filename}`,
         date: new Date(uploadedAt),
@@ -35,4 +41,5 @@ export function archiveEntries(orders: readonly ArchivedOrder[], language: Langu
       })),
     ];
   });
+  return [...whole.map((paper) => paperEntry("", paper)), ...ofOrders];
 }

@@ -53,7 +53,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       read: (documentId) => orderDocuments.getOrderDocument({ params: { logisticOrderId, documentId } }),
     };
   });
-  const entries = archiveEntries(await Promise.all(listed), language);
+  const { summary, customer, terms } = order;
+  // Of a single supplier, its own summary says the same.
+  const whole =
+    summary.logisticOrders.length > 1 ? [orderSummaryPaper(summary, customer, terms, { brand, language })] : [];
+  const entries = archiveEntries(await Promise.all(listed), whole, language);
   return answerInTurn(context, url, async () =>
     answerZip(t("file.archive", { reference: order.summary.reference }), entries),
   );

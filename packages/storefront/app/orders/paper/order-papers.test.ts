@@ -191,6 +191,8 @@ describe("all documents of an order", () => {
     expect(nameOf(answer)).toContain("attachment;");
     const texts = await textsIn(bytes);
     expect(Object.keys(texts)).toEqual([
+      // Of the whole order, on top.
+      "commande-172-189-1896838.pdf",
       "172-189-1896838-1/Commande/commande-172-189-1896838-1.pdf",
       "172-189-1896838-1/Commande/bon-de-commande-172-189-1896838-1.pdf",
       "172-189-1896838-1/Facture/F-1.xml",

@@ -127,7 +127,7 @@ it("tells of each accessibility criterion what the tests check, and which ones t
   expect(html).toContain(`<summary>${others} critères que les tests ne contrôlent pas`);
   expect(html).toMatch(/1\.4\.10 Redistribution.*?AA.*?parcours\s: aucune page ne dépasse/u);
   expect(html).toMatch(/1\.4\.3 Contraste \(minimum\)<.*?1 règle automatique/);
-  expect(html).toContain("<li>2.5.1 Gestes du pointeur (A)</li>");
+  expect(html).toContain("<li>2.5.1 Gestes pour le contrôle du pointeur (A)</li>");
 });
 
 it("what cannot be asked for leaves the rest of the page standing", async () => {

@@ -49,8 +49,12 @@ export function ensureOwnNames(
   if (others.some((story) => story[kind]?.full_slug === full_slug)) throw new NameTaken(`slug ${full_slug}`);
 }
 
-/** The stories that bear these slugs, whether as editors or as readers see them; all for `all`. Throws UnknownStories. */
-export function findStories(stories: readonly StoredStory[], slugs: readonly string[] | "all"): readonly StoredStory[] {
+/**
+ * The stories that bear these slugs, whether as editors or as readers see them; all for `all`. In the order of their slugs, so that of
+ * several that are refused every store names the same one. Throws UnknownStories.
+ */
+export function findStories(given: readonly StoredStory[], slugs: readonly string[] | "all"): readonly StoredStory[] {
+  const stories = given.toSorted((one, other) => (one.draft.full_slug < other.draft.full_slug ? -1 : 1));
   if (slugs === "all") return stories;
   const isNamed = ({ draft, published }: StoredStory, slug: string) =>
     draft.full_slug === slug || published?.full_slug === slug;

@@ -65,7 +65,7 @@ type PageToShare = {
 
 /** A page that parts are drawn in which others get as well. */
 export type SharedPage = {
-  /** Its visitor. What parts of one visitor alone show is all that the root of the page knows; guests own nothing, as their pages are kept whole. */
+  /** Its visitor, who owns all that the root of the page knows; guests own nothing, as their pages are kept whole. */
   readonly viewer: Viewer;
   /** What is drawn of a part, which finds nothing else of its visitor. */
   readonly enclose: (part: Pick<PartOfPage, "name" | "isOwn" | "children">) => ReactNode;

@@ -174,7 +174,10 @@ type GroupFootProps = GroupProps & {
   readonly receptionCount: number;
 };
 
-/** What is to be confirmed of it, problems with it and what can be done about it; null where there is nothing. No component: the table has to see that it is null. */
+/**
+ * What is to be confirmed of it, problems with it and what can be done about it; null where there is nothing. No component: the table has to
+ * see that it is null.
+ */
 function groupFoot({ logisticOrder, afterSales, reference, receptionCount }: GroupFootProps) {
   if (!logisticOrder) return null;
   const isToBeConfirmed = isToConfirm(logisticOrder);

@@ -79,6 +79,8 @@ function sameEverywhere(body: string): readonly string[] {
       .replaceAll(/(?<=name="formKey" value=")[^"]+/g, "[key]")
       // Each world has a buyer of its own.
       .replaceAll(/(?<=multi|admin)\+[\w-]+(?=@)/g, "")
+      // Colleagues whom other journeys invite to the supplier get the mails of whichever world comes later.
+      .replaceAll(/fournisseur\+[\w-]+@demo\.test, |, fournisseur\+[\w-]+@demo\.test/g, "")
       .split("<")
   );
 }

@@ -1,7 +1,8 @@
 // Keeps the HTML of parts that are drawn once. While a page is drawn, marks stand where a part begins and ends, or where a kept
 // one goes; afterwards the drawn text is cut at them. Nobody outside knows the marks, so that no text of a page can be one.
 import { hash, randomBytes } from "node:crypto";
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { promisify } from "node:util";
+import { deflateRaw, inflateRawSync } from "node:zlib";
 import type { Json, PartDrawing, PartKey, PartOfPage } from "#lib/document/drawn-once.tsx";
 import { hasIdsOfPlace } from "#lib/document/router-insides.ts";
 import { hashInlineScripts } from "#lib/document/security.server.ts";
@@ -30,9 +31,9 @@ const SHORT = 4096;
 type PackedPart = Omit<DrawnPart, "bytes"> & { readonly packed: Uint8Array; readonly length: number };
 
 /** HTML says the same over and over: packed it takes a seventh of its room, and a part of a page a tenth of a millisecond to unpack. */
-function pack({ bytes, ...part }: DrawnPart): PackedPart {
+async function pack({ bytes, ...part }: DrawnPart): Promise<PackedPart> {
   // A copy, as what comes back may lie in more memory than it needs.
-  const packed = new Uint8Array(deflateRawSync(bytes, { level: 1 }));
+  const packed = new Uint8Array(await promisify(deflateRaw)(bytes, { level: 1 }));
   return { ...part, packed, length: bytes.length };
 }
 
@@ -41,6 +42,12 @@ const unpack = ({ packed, length, ...part }: PackedPart): DrawnPart => ({
   ...part,
   bytes: inflateRawSync(packed, { chunkSize: length + 1 }),
 });
+
+/** Bytes that a part takes under its key: the characters of a text may take two each. */
+function sizeOf(key: string, part: DrawnPart | PackedPart): number {
+  const texts = [key, ...part.scripts, ...part.preloads].reduce((length, text) => length + text.length, 0);
+  return ("packed" in part ? part.packed : part.bytes).length + 2 * texts;
+}
 
 /** What is kept under keys, each time put behind all others, within a number of bytes with its keys and all that it holds. */
 export function keepParts(mostBytes: number) {
@@ -52,18 +59,23 @@ export function keepParts(mostBytes: number) {
     kept.delete(key);
   }
 
-  function keep(key: string, drawn: DrawnPart): void {
+  function put(key: string, part: DrawnPart | PackedPart): void {
     forget(key);
-    const part = drawn.bytes.length < SHORT ? drawn : pack(drawn);
-    // The characters of a text may take two bytes each.
-    const texts = [key, ...part.scripts, ...part.preloads].reduce((length, text) => length + text.length, 0);
-    const size = ("packed" in part ? part.packed : part.bytes).length + 2 * texts;
+    const size = sizeOf(key, part);
     kept.set(key, { part, size });
     keptBytes += size;
     for (const oldest of kept.keys()) {
       if (keptBytes <= mostBytes) return;
       forget(oldest);
     }
+  }
+
+  /** Is there at once; resolves when it takes no more room than it needs, for which nobody waits. */
+  async function keep(key: string, drawn: DrawnPart): Promise<void> {
+    put(key, drawn);
+    if (drawn.bytes.length < SHORT) return;
+    const packed = await pack(drawn).catch(() => drawn); // Where there is no memory for it, it stays as it is.
+    if (kept.get(key)?.part === drawn) put(key, packed);
   }
 
   function find(key: string): DrawnPart | undefined {
@@ -148,7 +160,7 @@ export function startParts({ address, owner, factOf }: Viewer) {
 
   function keepDrawn(part: OpenPart, drawn: DrawnPart): void {
     const full = forViewer(part);
-    keep(drawn.isOfPlace ? `${full} ${part.place}` : full, drawn);
+    void keep(drawn.isOfPlace ? `${full} ${part.place}` : full, drawn);
   }
 
   /** What holds a part shows what that one does. */

@@ -307,31 +307,33 @@ describe("what is kept of parts", () => {
     ["its early links", "a", partOf(0, { preloads: ["x".repeat(499)] })],
   ])("counts %s: what nobody has seen for longest goes", (_, key, part) => {
     const exact = keepParts(1000);
-    exact.keep(key, part);
+    void exact.keep(key, part);
     expect(exact.find(key)).toBe(part);
     // One more, and the longest unseen goes; the new one stays.
     const next = partOf(0);
-    exact.keep("b", next);
+    void exact.keep("b", next);
     expect([exact.find(key), exact.find("b")]).toEqual([undefined, next]);
   });
 
   it("is what was seen last, and counts what stands under a key once", () => {
     const parts = keepParts(1000);
     const [one, two, three] = [partOf(398), partOf(398), partOf(398)];
-    parts.keep("1", partOf(398));
-    parts.keep("1", one);
-    parts.keep("2", two);
+    void parts.keep("1", partOf(398));
+    void parts.keep("1", one);
+    void parts.keep("2", two);
     expect(parts.find("1")).toBe(one);
-    parts.keep("3", three);
+    void parts.keep("3", three);
     expect(["1", "2", "3"].map(parts.find)).toEqual([one, undefined, three]);
   });
 
-  it("takes less room than its bytes where they say the same over and over, and comes back the same", () => {
-    const parts = keepParts(3000);
+  it("takes less room than its bytes where they say the same over and over, and comes back the same", async () => {
     const html = new TextEncoder().encode('<li class="card">30 × 20 cm à 12,40 €</li>'.repeat(1000));
+    const parts = keepParts(html.length + 3000);
     const [one, two] = [partOf(0, { bytes: html, scripts: ["s"] }), partOf(0, { bytes: html, preloads: ["l"] })];
-    parts.keep("1", one);
-    parts.keep("2", two);
+    const packed = parts.keep("1", one);
+    expect(parts.find("1")).toBe(one);
+    await packed;
+    await parts.keep("2", two);
     const found = ["1", "2"].map((key) => {
       const part = parts.find(key);
       return part && { ...part, bytes: new Uint8Array(part.bytes) };
@@ -339,9 +341,18 @@ describe("what is kept of parts", () => {
     expect(found).toEqual([one, two]);
   });
 
+  it("is what came last under a key, also where what was there before is still being packed", async () => {
+    const parts = keepParts(100_000);
+    const [before, after] = [partOf(9000), partOf(0)];
+    const packed = parts.keep("1", before);
+    await parts.keep("1", after);
+    await packed;
+    expect(parts.find("1")).toBe(after);
+  });
+
   it("is nothing that is larger than all may be", () => {
     const parts = keepParts(1000);
-    parts.keep("1", partOf(999));
+    void parts.keep("1", partOf(999));
     expect(parts.find("1")).toBeUndefined();
   });
 });

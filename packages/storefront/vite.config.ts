@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
 import { iconsPlugin } from "./icons-plugin.ts";
+import { latinPlugin } from "./latin-plugin.ts";
 import { messagesPlugin } from "./messages-plugin.ts";
 import { noSchemasPlugin } from "./schemas-plugin.ts";
 
@@ -19,7 +20,7 @@ const loadsAtLeisure = /\/product\.route-/;
 const isSeldom = /\/(notifications-dialog|shortcut-list|punchout-strip|new-build-offer)-/;
 
 export default defineConfig({
-  plugins: [messagesPlugin(), iconsPlugin(), noSchemasPlugin(), tailwindcss(), reactRouter()],
+  plugins: [messagesPlugin(), iconsPlugin(), noSchemasPlugin(), latinPlugin(), tailwindcss(), reactRouter()],
   build: {
     modulePreload: {
       resolveDependencies: (file, modules, { hostId }) =>

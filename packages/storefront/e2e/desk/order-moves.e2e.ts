@@ -2,6 +2,7 @@
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import { describe, expect, it } from "vitest";
 import { comeToDesk, placeOrder } from "../helpers/desk.ts";
+import { cancelAs } from "../helpers/supplier.ts";
 import { untilAlive, type Visitor, visit } from "../helpers/visit.ts";
 
 const main = ({ page }: Visitor) => page.locator("main");
@@ -57,6 +58,36 @@ describe.each([
     await supplier.open(`/desk/orders/moves?step=prepare&scope=all&search=${first.reference}`);
     await hasText(supplier, "Aucune commande ne changera.");
     await hasText(supplier, "à l’état « En préparation »");
+    await supplier.leave();
+  });
+
+  it("names those of the ticked orders that changed meanwhile, with the reason, before and after", async () => {
+    const placed = [await placeBoxes(), await placeBoxes(), await placeBoxes()] as const;
+    const [, before, meanwhile] = placed;
+    const supplier = await visit(options);
+    const { page } = supplier;
+    await comeToDesk(supplier, "fournisseur@demo.test");
+    await supplier.open("/desk/orders?tab=accept");
+    if (options.javaScript) await untilAlive(main(supplier).locator('select[name="scope"]'));
+    for (const { id } of placed) await main(supplier).locator(`input[name="order"][value="${id}"]`).check();
+    await cancelAs("operateur@demo.test", before.id, "Article retiré");
+    await main(supplier).getByRole("button", { name: "Accepter comme commandé…" }).click();
+    await page.waitForURL("**/desk/orders/moves?**");
+    await hasText(supplier, "2 commandes changeront.");
+    await hasText(supplier, `${before.reference} reste à l’état « Annulée ».`);
+    await supplier.expectClean();
+    await cancelAs("operateur@demo.test", meanwhile.id, "Article retiré");
+    if (options.javaScript) await untilAlive(main(supplier).locator("form button").first());
+    await main(supplier).getByRole("button", { name: "Accepter les 2 commandes" }).click();
+    await hasText(supplier, "1 commande acceptée.");
+    await hasText(supplier, "2 commandes n’ont pas changé");
+    await hasText(supplier, `${before.reference} reste à l’état « Annulée ».`);
+    await hasText(supplier, `${meanwhile.reference} a été modifiée entre-temps et se trouve à l’état « Annulée »`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await supplier.expectClean();
+    expect(await Promise.all(placed.map(({ status }) => status()))).toEqual([
+      ...["ACCEPTED_BY_SUPPLIER", "CANCELED", "CANCELED"],
+    ]);
     await supplier.leave();
   });
 });

@@ -60,6 +60,19 @@ export async function shipAs(email: string, logisticOrderId: string): Promise<vo
   await call("POST", `${path}/shipments`, {}, accessToken);
 }
 
+/** Cancels an order as the operator of the demo. */
+export async function cancelAs(email: string, logisticOrderId: string, reason: string): Promise<void> {
+  const accessToken = await signIn(email, "OPERATOR");
+  const answer = await send(
+    "PUT",
+    `/v1/logistic-orders/${logisticOrderId}/cancel`,
+    { reason },
+    accessToken,
+    "OPERATOR",
+  );
+  if (!answer.ok) throw new Error(`${logisticOrderId} was not cancelled: ${answer.status} ${await answer.text()}`);
+}
+
 /** Notes as the operator of the demo that an order was paid by transfer, once it waits for its money. */
 export async function payAs(email: string, logisticOrderId: string, amount: number): Promise<void> {
   const accessToken = await signIn(email, "OPERATOR");

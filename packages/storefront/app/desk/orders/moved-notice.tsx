@@ -1,4 +1,4 @@
-// What became of orders with which a step was taken.
+// What became of orders with which a step was taken, and what keeps others from it.
 
 import { useDeskOrdersText } from "messages:deskOrders";
 import type { MovedOrder } from "#desk/orders/moves.ts";
@@ -13,7 +13,6 @@ type MovedProps = { readonly move: OrderMove; readonly moved: readonly MovedOrde
 /** How many were moved on, and which were not and why. */
 export function MovedNotice({ move, moved }: MovedProps) {
   const t = useDeskOrdersText();
-  const paths = useDeskPaths();
   const refused = moved.filter(({ refusal }) => refusal !== null);
   const doneCount = moved.length - refused.length;
   return (
@@ -25,16 +24,28 @@ export function MovedNotice({ move, moved }: MovedProps) {
       )}
       {refused.length > 0 && (
         <Alert tone="warning" isUrgent title={t("notMoved", { count: refused.length })}>
-          <ul>
-            {refused.map(({ id, reference, refusal }) => (
-              <li key={id}>
-                <Link to={paths.order(reference)}>{reference}</Link> {t(`refusedMove.${refusal ?? "other"}`)}
-              </li>
-            ))}
-          </ul>
+          <RefusedOrders refused={refused} />
         </Alert>
       )}
     </div>
+  );
+}
+
+/** Orders by their numbers, each with what keeps it where it is. */
+export function RefusedOrders({ refused }: { readonly refused: readonly MovedOrder[] }) {
+  const t = useDeskOrdersText();
+  const paths = useDeskPaths();
+  return (
+    <ul className="grid gap-1">
+      {refused.map(({ id, reference, refusal, status }) => (
+        <li key={id}>
+          <Link to={paths.order(reference)} className="code">
+            {reference}
+          </Link>{" "}
+          {t(`refusedMove.${refusal ?? "other"}`, { state: status === null ? "–" : t(`state.${status}`) })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

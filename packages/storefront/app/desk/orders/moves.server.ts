@@ -31,8 +31,8 @@ export async function takeStep(sdk: Sdk, step: OrderMove, orders: readonly Named
   const body = { step, orders: orders.map(({ id, version }) => ({ id, version })) };
   const { results } = await sdk.deskOrders.moveOrders({ body, query: {} });
   return orders.map((order, at) => {
-    const error = results[at]?.error ?? null;
-    return { ...order, refusal: error && refusalOf(error) };
+    const { error = null, status = null } = results[at] ?? {};
+    return { ...order, refusal: error && refusalOf(error), status };
   });
 }
 

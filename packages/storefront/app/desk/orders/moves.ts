@@ -1,5 +1,6 @@
 // What is to be done with many orders: with those that somebody has chosen, or with all that a list shows, found anew when it is done.
 import { searchLength } from "@comptoir/contract/limits";
+import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { FormFields } from "#desk/ask-desk.ts";
 import { type OrderTab, readOrderTab } from "#desk/order-states.ts";
 import { type OrderEntry, type OrderMove, orderKey, orderMoveNames } from "#desk/orders/order-entry.ts";
@@ -23,8 +24,11 @@ export type Moves = { readonly step: OrderMove } & (
 /** Why an order was not moved on: changed since it was read, in another state, unpaid, gone, or refused for another reason. */
 export type MoveRefusal = "changed" | "state" | "unpaid" | "gone" | "other";
 
-/** What became of one order. */
-export type MovedOrder = NamedOrder & { readonly refusal: MoveRefusal | null };
+/** What became of one order, and where it stands now; null: nobody knows. */
+export type MovedOrder = NamedOrder & {
+  readonly refusal: MoveRefusal | null;
+  readonly status: LogisticOrderStatus | null;
+};
 
 /** What became of some of the orders, and what is left to do of them. */
 export type MovesTurn = { readonly moved: readonly MovedOrder[]; readonly rest: MoveFields | null };

@@ -113,8 +113,8 @@ describe("orders that are moved on from the list", () => {
   });
 
   it.each([
-    ["CHANGED_MEANWHILE", "", "vient d’être modifiée par quelqu’un d’autre"],
-    ["CONFLICT", "CANCELED", "n’est plus dans cet état"],
+    ["CHANGED_MEANWHILE", "", "a été modifiée entre-temps et se trouve à l’état « Annulée » : relisez-la"],
+    ["CONFLICT", "CANCELED", "reste à l’état « Annulée »"],
     ["CONFLICT", "WAITING_PAYMENT", "attend le virement du client"],
     ["F-E-033", "", "n’existe plus"],
     ["F-E-040", "", "n’a pas pu changer d’état"],

@@ -5,9 +5,9 @@ import type { MovesPreview } from "@comptoir/contract/orders/desk-orders";
 import type { FormEvent, ReactNode } from "react";
 import { Form } from "react-router";
 import { mostCounted } from "#desk/desk.ts";
-import { DoneOrders, MovedNotice } from "#desk/orders/moved-notice.tsx";
+import { DoneOrders, MovedNotice, RefusedOrders } from "#desk/orders/moved-notice.tsx";
 import type { TurnsOutcome } from "#desk/orders/moves.server.ts";
-import type { MoveFields } from "#desk/orders/moves.ts";
+import type { MovedOrder, MoveFields } from "#desk/orders/moves.ts";
 import type { OrderEntry, OrderMove } from "#desk/orders/order-entry.ts";
 import { OrderName, OrderState } from "#desk/orders/order-table.tsx";
 import { type MovesRun, useMovesRun } from "#desk/orders/use-moves-run.ts";
@@ -21,6 +21,10 @@ import { Alert } from "#ui/overlay/alert.tsx";
 
 type OrderMovesProps = Pick<MovesPreview, "changedCount" | "skipped"> & {
   readonly step: OrderMove;
+  /** Of orders that were chosen: those with which the step cannot be taken. */
+  readonly staying: readonly MovedOrder[];
+  /** Of these again: how many are not to be found. */
+  readonly unknownCount: number;
   /** What the form sends. */
   readonly fields: MoveFields;
   readonly sample: readonly OrderEntry[];
@@ -36,14 +40,14 @@ const runOf = ({ turn, isBroken }: TurnsOutcome): MovesRun => ({
 });
 
 export function OrderMovesScreen(props: OrderMovesProps) {
-  const { step, fields, changedCount, toList, outcome } = props;
+  const { step, fields, changedCount, staying, unknownCount, toList, outcome } = props;
   const t = useDeskOrdersText();
   const { run, start, stop } = useMovesRun(outcome ? runOf(outcome) : null);
   return (
     <div className="grid grid-cols-1 gap-4">
       <h1>{t(`preview.${step}`)}</h1>
       {run ? (
-        <Run run={run} step={step} total={changedCount} toList={toList} onGoOn={start} onStop={stop} />
+        <Run {...{ run, step, staying, unknownCount, toList }} total={changedCount} onGoOn={start} onStop={stop} />
       ) : (
         <Preview {...props}>
           {changedCount > 0 && (
@@ -86,13 +90,14 @@ function Preview({
   step,
   changedCount,
   skipped,
+  staying,
+  unknownCount,
   sample,
   toList,
   children,
 }: OrderMovesProps & { readonly children: ReactNode }) {
   const t = useDeskOrdersText();
-  const skippedCount = skipped.reduce((sum, { count }) => sum + count, 0);
-  const isNothing = changedCount + skippedCount === 0;
+  const isNothing = changedCount + skipped.length + staying.length + unknownCount === 0;
   return (
     <>
       <p role="status">
@@ -103,24 +108,37 @@ function Preview({
         {children}
         <ButtonLink to={toList}>{t("backToList")}</ButtonLink>
       </div>
-      {skippedCount > 0 && (
-        <section className="grid gap-1">
-          <h2 className="text-lg">{t("willStay", { count: skippedCount, shown: countOf(skippedCount, t) })}</h2>
-          <ul className="list-disc pl-6">
-            {skipped.map(({ status, waitsForPayment, count }) => (
-              <li key={`${status} ${waitsForPayment}`}>
-                {t("staysBy", {
-                  // Of more than are counted, these are but some.
-                  count: t(skippedCount > mostCounted ? "countMany" : "count", { count: Math.min(count, mostCounted) }),
-                  why: waitsForPayment ? t("staysUnpaid") : t("staysInState", { state: t(`state.${status}`) }),
-                })}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Staying {...{ skipped, staying }} />
+      {unknownCount > 0 && <p>{t("unknownOrders", { count: unknownCount })}</p>}
       {sample.length > 0 && <Sample sample={sample} isWhole={sample.length === changedCount} />}
     </>
+  );
+}
+
+/** What would stay as it is: by name where it was chosen, else counted by what keeps it. */
+function Staying({ skipped, staying }: Pick<OrderMovesProps, "skipped" | "staying">) {
+  const t = useDeskOrdersText();
+  const skippedCount = skipped.reduce((sum, { count }) => sum + count, staying.length);
+  if (skippedCount === 0) return null;
+  return (
+    <section className="grid gap-1">
+      <h2 className="text-lg">{t("willStay", { count: skippedCount, shown: countOf(skippedCount, t) })}</h2>
+      {staying.length > 0 ? (
+        <RefusedOrders refused={staying} />
+      ) : (
+        <ul className="list-disc pl-6">
+          {skipped.map(({ status, waitsForPayment, count }) => (
+            <li key={`${status} ${waitsForPayment}`}>
+              {t("staysBy", {
+                // Of more than are counted, these are but some.
+                count: t(skippedCount > mostCounted ? "countMany" : "count", { count: Math.min(count, mostCounted) }),
+                why: waitsForPayment ? t("staysUnpaid") : t("staysInState", { state: t(`state.${status}`) }),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
@@ -147,21 +165,21 @@ function Sample({ sample, isWhole }: { readonly sample: readonly OrderEntry[]; r
   );
 }
 
-type RunProps = {
+type RunProps = Pick<OrderMovesProps, "step" | "staying" | "unknownCount" | "toList"> & {
   readonly run: MovesRun;
-  readonly step: OrderMove;
   /** As many as the preview said. */
   readonly total: number;
-  readonly toList: string;
   readonly onGoOn: (fields: MoveFields, moved: MovesRun["moved"]) => void;
   readonly onStop: () => void;
 };
 
-function Run({ run, step, total, toList, onGoOn, onStop }: RunProps) {
+function Run({ run, step, staying, unknownCount, total, toList, onGoOn, onStop }: RunProps) {
   const t = useDeskOrdersText();
   const paths = useDeskPaths();
   const { moved, rest, state } = run;
   const refused = moved.filter(({ refusal }) => refusal !== null);
+  // Without scripts, they are read after the step was taken: those that it moved stand among them.
+  const left = staying.filter(({ id }) => moved.every((order) => order.id !== id));
   // Orders may have come or gone since the preview.
   const expected = state === "done" ? moved.length : Math.max(total, moved.length);
   const progress = t("progress", { done: moved.length, total: expected });
@@ -194,7 +212,8 @@ function Run({ run, step, total, toList, onGoOn, onStop }: RunProps) {
           {t("goOn")}
         </MovesForm>
       )}
-      {state !== "running" && <MovedNotice move={step} moved={moved} />}
+      {state !== "running" && <MovedNotice move={step} moved={[...moved, ...left]} />}
+      {state !== "running" && unknownCount > 0 && <Alert>{t("unknownOrders", { count: unknownCount })}</Alert>}
       {state === "done" && moved.length === 0 && <Alert>{t("nothingLeft")}</Alert>}
       {state !== "running" && (
         <div className="flex flex-wrap gap-2">

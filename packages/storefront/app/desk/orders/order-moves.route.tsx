@@ -3,13 +3,13 @@
 
 import { deskOrdersText } from "messages:deskOrders";
 import { mostDecisions } from "@comptoir/contract/limits";
-import type { MovesPreview } from "@comptoir/contract/orders/desk-orders";
+import type { Sdk } from "@comptoir/sdk/client";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { clientAtDesk } from "#desk/desk.server.ts";
 import { readSupplierId } from "#desk/frame/suppliers.server.ts";
 import { askedFor, takeTurns } from "#desk/orders/moves.server.ts";
-import { fieldsOf, type Moves, readMoves, readSearch, readStep, searchFields } from "#desk/orders/moves.ts";
-import { orderMoveNames, presentOrderEntry } from "#desk/orders/order-entry.ts";
+import { fieldsOf, type MovedOrder, readMoves, readSearch, readStep, searchFields } from "#desk/orders/moves.ts";
+import { type OrderMove, orderMoveNames, presentOrderEntry } from "#desk/orders/order-entry.ts";
 import { OrderMovesScreen } from "#desk/orders/order-moves-screen.tsx";
 import { deskPathsIn } from "#lib/desk-paths.ts";
 import { languageOf } from "#lib/locale.ts";
@@ -39,17 +39,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sdk = getSdk(context, language);
   if (address.get("scope") === "all") {
     const preview = await sdk.deskOrders.previewMoves({ query: { ...askedFor(search), step } });
-    const moves: Moves = { step, search, after: null };
-    return present(moves, preview, toList);
+    const { changedCount, skipped } = preview;
+    const fields = fieldsOf({ step, search, after: null });
+    const sample = preview.sample.map(presentOrderEntry);
+    return { step, fields, changedCount, skipped, staying: [], unknownCount: 0, sample, toList };
   }
-  const ids = address.getAll("order").slice(0, mostDecisions);
-  if (ids.length === 0) return present({ step, orders: [] }, { changedCount: 0, skipped: [], sample: [] }, toList);
-  const query = { ids, step };
-  const [preview, { content }] = await Promise.all([
-    sdk.deskOrders.previewMoves({ query }),
-    sdk.deskOrders.getDeskOrders({ query: { ...query, sort: ["createdAt,asc"], size: mostDecisions } }),
-  ]);
-  return present({ step, orders: content.map(presentOrderEntry) }, preview, toList);
+  const ids = [...new Set(address.getAll("order"))].slice(0, mostDecisions);
+  return { step, ...(await readChosen(sdk, step, ids)), toList };
+}
+
+/** Orders of the choice that the preview shows. */
+const sampleSize = 5;
+
+/** What the step would do with orders that were chosen: each that stays as it is by its name, as whoever ticked it counts on it. */
+async function readChosen(sdk: Pick<Sdk, "deskOrders">, step: OrderMove, ids: readonly string[]) {
+  const query = { ids: [...ids], sort: ["createdAt,asc"], size: mostDecisions };
+  const { content } = ids.length > 0 ? await sdk.deskOrders.getDeskOrders({ query }) : { content: [] };
+  const chosen = content.map(presentOrderEntry);
+  const orders = chosen.filter(({ moves }) => moves.includes(step));
+  const staying = chosen.flatMap(({ id, reference, version, status, moves, waitsForPayment }): MovedOrder[] =>
+    moves.includes(step) ? [] : [{ id, reference, version, status, refusal: waitsForPayment ? "unpaid" : "state" }],
+  );
+  return {
+    fields: fieldsOf({ step, orders }),
+    ...{ changedCount: orders.length, skipped: [], staying, unknownCount: ids.length - chosen.length },
+    sample: orders.slice(0, sampleSize),
+  };
 }
 
 /** What of a list's form names the orders that it means, and no others. */
@@ -63,13 +78,6 @@ function chosenOf(form: URLSearchParams): URLSearchParams {
     ...named,
   ]);
 }
-
-const present = (moves: Moves, { changedCount, skipped, sample }: MovesPreview, toList: string) => ({
-  step: moves.step,
-  fields: fieldsOf(moves),
-  ...{ changedCount, skipped, toList },
-  sample: sample.map(presentOrderEntry),
-});
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const moves = readMoves(await readForm(request));

@@ -11,6 +11,8 @@ const id = "0000000080";
 const key = `${id} 3 611-902-7743018-1`;
 const call = "POST /v1/logistic-orders/bulk";
 const waiting = makeOrderSummary({ status: "WAITING_SUPPLIER_APPROVAL", steps: ["accept", "decline"] });
+const cancelled = makeOrderSummary({ id: "81", reference: "R-CANCELLED", status: "CANCELED", steps: [] });
+const unpaid = makeOrderSummary({ id: "82", reference: "R-UNPAID", waitsForPayment: true, steps: [] });
 const skipped = [
   { status: "ACCEPTED_BY_SUPPLIER", waitsForPayment: true, count: 2 },
   { status: "SHIPPED", waitsForPayment: false, count: 12_000 },
@@ -52,31 +54,36 @@ describe("the form of the list", () => {
 });
 
 describe("the preview of a step with many orders", () => {
-  it("tells how many change, how many do not and why, with a sample, and names each as it was read", async () => {
-    const { html, calls } = await ask(`/desk/orders/moves?step=accept&tab=accept&order=${id}`, { cookie, answers });
+  it("names each order that was ticked: those that change as they were read, the others with what keeps them", async () => {
+    const chosen = on.deskOrders.getDeskOrders(({ query }) =>
+      orderPageOf(query.ids ? [waiting, cancelled, unpaid] : []),
+    );
+    const at = `/desk/orders/moves?step=accept&tab=accept&order=${id}&order=81&order=82&order=83&order=83`;
+    const { html, calls } = await ask(at, { cookie, answers: { ...answers, ...chosen } });
     for (const words of [
-      ...["Une commande changera.", "Les clients en seront prévenus", "10 000+ commandes resteront comme elles sont"],
-      ...[
-        "2+ : en attente du virement du client",
-        "10 000+ : à l’état « Expédiée »",
-        "611-902-7743018-1",
-        "Accepter la commande",
-      ],
+      ...["Une commande changera.", "Les clients en seront prévenus", "2 commandes resteront comme elles sont"],
+      ...["R-CANCELLED reste à l’état « Annulée ».", "R-UNPAID attend le virement du client."],
+      ...["Une commande cochée est introuvable.", "611-902-7743018-1", "Accepter la commande"],
     ])
       expect(textOf(html)).toContain(words);
-    expect(html).toContain(`name="order" value="${key}"`);
+    expect(html.match(/name="order" value="[^"]*"/g)).toEqual([`name="order" value="${key}"`]);
     expect(html).toContain('href="/desk/orders?tab=accept"');
-    const asked = queryOf(calls, "/v1/logistic-orders/bulk/preview");
-    expect([asked?.getAll("ids[]"), asked?.get("step"), asked?.has("tab")]).toEqual([[id], "accept", false]);
+    const asked = calls.map(({ url }) => new URL(url).searchParams).find((query) => query.has("ids[]"));
+    expect([asked?.getAll("ids[]"), asked?.has("tab")]).toEqual([[id, "81", "82", "83"], false]);
   });
 
-  it("finds all results anew, and names none of them", async () => {
+  it("finds all results anew, names none of them, and counts by what keeps those that stay", async () => {
     const { html, calls } = await ask("/desk/orders/moves?step=prepare&scope=all&tab=late&search=x", {
       cookie,
       answers,
     });
     const asked = queryOf(calls, "/v1/logistic-orders/bulk/preview");
     expect(["step", "tab", "search"].map((name) => asked?.get(name))).toEqual(["prepare", "LATE", "x"]);
+    for (const words of [
+      ...["10 000+ commandes resteront comme elles sont", "10 000+ : à l’état « Expédiée »"],
+      "2+ : en attente du virement du client",
+    ])
+      expect(textOf(html)).toContain(words);
     expect(html).toContain('name="scope" value="all"');
     expect(html).not.toContain('name="order"');
   });
@@ -86,8 +93,7 @@ describe("the preview of a step with many orders", () => {
     expect(textOf(none.html)).toContain("Cochez au moins une commande");
     const nothing = {
       ...answers,
-      ...on.deskOrders.previewMoves(() => ({ changedCount: 0, skipped: [...skipped], sample: [] })),
-      ...on.deskOrders.getDeskOrders(() => orderPageOf([])),
+      ...on.deskOrders.getDeskOrders(() => orderPageOf([cancelled])),
     };
     const still = await ask(`/desk/orders/moves?step=accept&order=${id}`, { cookie, answers: nothing });
     expect(textOf(still.html)).toContain("Aucune commande ne changera.");
@@ -105,6 +111,19 @@ describe("the form of the preview", () => {
     expect(await bodyOf(calls, call)).toEqual({ step: "accept", orders: [{ id, version: 3 }] });
     for (const words of ["1 sur 1", "1 commande acceptée. Le client en est prévenu.", "1 commande traitée"])
       expect(textOf(html)).toContain(words);
+  });
+
+  it("tells besides of what was ticked and stays as it is", async () => {
+    // What is read after the step was taken: the moved order stands among those that stay.
+    const after = on.deskOrders.getDeskOrders(({ query }) =>
+      orderPageOf(query.ids ? [{ ...waiting, status: "ACCEPTED_BY_SUPPLIER", steps: [] }, cancelled] : []),
+    );
+    const at = `/desk/orders/moves?step=accept&order=${id}&order=81`;
+    const { html } = await ask(at, { cookie, answers: { ...answers, ...after } }, { step: "accept", order: key });
+    const text = textOf(html);
+    expect(text).toContain("1 commande acceptée.");
+    expect(text).toMatch(/1 commande n’a pas changé +R-CANCELLED reste à l’état « Annulée »/);
+    expect(text).not.toContain("611-902-7743018-1 reste");
   });
 
   it("goes through all results page by page, and offers what was refused again", async () => {
@@ -127,6 +146,7 @@ describe("the form of the preview", () => {
       ["TO_ACCEPT", "Mg"],
     ]);
     expect(textOf(html)).toContain("2 commandes n’ont pas changé");
+    expect(textOf(html)).toContain("reste à l’état « Annulée »");
     expect(html).toContain(`href="/desk/orders/moves?step=accept&amp;order=${id}&amp;order=${id}"`);
   });
 

@@ -1,5 +1,5 @@
-// A buyer asks two suppliers, orders part of an answer, gives it up, orders it again, and declines the other: by mouse without and
-// with scripts, and by keyboard alone.
+// A buyer asks two suppliers, orders part of an answer, gives it up, orders it again, declines the other, and asks again for what
+// is left: by mouse without and with scripts, and by keyboard alone.
 import { expect, it } from "vitest";
 import { confirmOrder, toReview } from "../helpers/checkout.ts";
 import { newcomerLike } from "../helpers/newcomer.ts";
@@ -90,6 +90,16 @@ it.each([
     await person.press(cups.getByRole("button", { name: "Refuser la réponse" }));
     await hasText(buyer, "Atelier du Gobelet : sa réponse est refusée.");
     await hasText(buyer, "Refusé par vous");
+    await buyer.expectClean();
+
+    // What was not ordered is asked for again: the rest of the boxes, and all of the cups.
+    await buyer.open(`${quotePath}/compare`);
+    await hasText(buyer, "100 sur 2 500 pièces");
+    await hasText(buyer, "dont une pour le reste de sa quantité");
+    await person.press(main(buyer).getByRole("button", { name: "Redemander les 2 lignes restantes" }));
+    await page.waitForURL("**/quotes/*?step=ask");
+    await hasText(buyer, "2 400 pièces");
+    await hasText(buyer, "2 500 pièces");
     await buyer.expectClean();
     if (byKeyboard) person.expectSeen();
     await buyer.leave();

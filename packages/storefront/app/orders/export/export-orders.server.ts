@@ -10,7 +10,7 @@ import { formatIsoDay } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { keepSizes } from "#lib/words.ts";
 import { poNumberField, presentFieldValues } from "#orders/order/order-fields.ts";
-import { bySupplier, isCalledOff, personName } from "#orders/order/order-view.ts";
+import { bySupplier, canceledPieces, personName } from "#orders/order/order-view.ts";
 import { leftOf } from "#orders/order/reception.ts";
 import { shownStatusOf, stateWords } from "#orders/order-states.ts";
 import { listCriteriaOf, type OrderFilter } from "#orders/overview/order-filter.ts";
@@ -86,7 +86,7 @@ const supplierColumns = (t: OrdersText): readonly OrderColumn<OrderedThere>[] =>
 
 const figuresOf = ({ line }: OrderedArticle) => ({
   ...{ quantity: line.quantity, shipped: line.shippedQuantity, received: line.receivedQuantity },
-  canceled: isCalledOff(line.status) ? line.quantity - line.shippedQuantity : line.canceledQuantity,
+  canceled: canceledPieces(line),
 });
 
 const articleColumns = (t: OrdersText): readonly OrderColumn<OrderedArticle>[] => [

@@ -145,6 +145,11 @@ export const presentTotals = (prices: OrderPrices, takenOut: number | null = nul
 /** Whether nobody will get or pay it any more. */
 export const isCalledOff = (status: LogisticOrderStatus) => stageOf[status] === "DONE" && status !== "COMPLETED";
 
+/** Pieces of a line that nobody will get: of what is called off as a whole, nothing is left to come. */
+export const canceledPieces = (
+  line: Pick<OrderLine, "status" | "quantity" | "shippedQuantity" | "canceledQuantity">,
+): number => (isCalledOff(line.status) ? line.quantity - line.shippedQuantity : line.canceledQuantity);
+
 /** What a logistic order counts in its order: nothing once it is called off, so that amounts of suppliers add up. */
 const countedTotals = ({ status, orderLogisticPrices: prices }: LogisticOrder): TotalsView =>
   isCalledOff(status)
@@ -162,8 +167,7 @@ const presentLine = (line: OrderLine, isCounted = true): OrderLineView => ({
   itemPerPack: line.orderLogisticLinePriceDto.itemPerPack,
   shipped: line.shippedQuantity,
   received: line.receivedQuantity,
-  // Of what is called off as a whole, nothing is left to come.
-  canceled: isCalledOff(line.status) ? line.quantity - line.shippedQuantity : line.canceledQuantity,
+  canceled: canceledPieces(line),
   expectedDay: line.expectedDate,
   itemPrice: line.orderLogisticLinePriceDto.itemPriceWithoutTaxes,
   total: isCounted ? line.orderLogisticLinePriceDto.totalItemPrice : 0,

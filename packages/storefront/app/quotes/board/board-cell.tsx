@@ -7,7 +7,7 @@ import { figure } from "#goods/price.rules.ts";
 import { formatMoney, formatPercent } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { type BoardUnit, lineField, lowestPrice, piecesOf } from "#quotes/board/board.rules.ts";
-import type { BoardLine, BoardOffer, BoardSupplier } from "#quotes/board/board-view.ts";
+import { type BoardLine, type BoardOffer, type BoardSupplier, isHeld } from "#quotes/board/board-view.ts";
 import type { BoardChoice } from "#quotes/board/use-board.ts";
 import { OfferLimits } from "#quotes/offer-limits.tsx";
 import { Badge } from "#ui/display/badge.tsx";
@@ -27,7 +27,7 @@ export function BoardCell({ line, supplier, choice }: CellProps) {
       </span>
     );
   }
-  const isFree = supplier.isOpen && !line.offers.some((offer) => offer.isOrdered);
+  const isFree = supplier.isOpen && !isHeld(line);
   return offers.map((offer) => {
     const words = <OfferWords {...{ line, offer, isFree }} supplier={supplier.supplier} unit={choice.state.unit} />;
     if (!isFree)
@@ -90,11 +90,19 @@ function OfferWords({ line, offer, supplier, unit, isFree }: OfferWordsProps) {
 }
 
 /** "Meilleur", "Autre article", and how far from the lowest price it is. */
-function OfferMark({ line, offer: { price, isOther, isOrdered, isDraft } }: MarkedOffer) {
+function OfferMark({ line, offer: { price, isOther, orderedPieces, isDraft } }: MarkedOffer) {
   const t = useBoardText();
   const language = useLanguage();
   const lowest = lowestPrice(line);
-  if (isOrdered) return <Badge tone={isDraft ? "action" : "positive"}>{t(isDraft ? "draft" : "ordered")}</Badge>;
+  if (orderedPieces !== null)
+    return (
+      <>
+        <Badge tone={isDraft ? "action" : "positive"}>{t(isDraft ? "draft" : "ordered")}</Badge>
+        {orderedPieces < line.quantity && (
+          <span className="text-sm">{t("orderedOf", { count: orderedPieces, of: line.quantity })}</span>
+        )}
+      </>
+    );
   const percent = lowest ? Math.round(((price - lowest) / lowest) * 1000) / 10 : null;
   const gap = percent !== null && (percent !== 0 || isOther) && (
     <span className="text-sm text-muted">

@@ -7,7 +7,7 @@ import { useNavigation } from "react-router";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { allSuppliers, type Choice } from "#quotes/board/board.rules.ts";
-import type { Board } from "#quotes/board/board-view.ts";
+import { type Board, isHeld } from "#quotes/board/board-view.ts";
 import type { BoardChoice } from "#quotes/board/use-board.ts";
 import { isShort } from "#quotes/offer-limits.rules.ts";
 import { Button } from "#ui/action/button.tsx";
@@ -94,9 +94,7 @@ export function BesideOrders({ board, choice: { chosen, cost } }: BoardOrdersPro
   const form = useNavigation().formData;
   if (!board.mayChange) return null;
   const shares = sharesOf(board, cost);
-  const left = board.lines.filter(
-    ({ detailId, offers }) => !chosen.has(detailId) && !offers.some(({ isOrdered }) => isOrdered),
-  );
+  const left = board.lines.filter(({ detailId, leftPieces }) => !chosen.has(detailId) && leftPieces > 0);
   const marked = board.lines.flatMap(({ offers }) => offers.filter(({ id }) => [...chosen.values()].includes(id)));
   const shortCount = marked.filter((offer) => isShort(offer, offer.quantity)).length;
   return (
@@ -116,7 +114,7 @@ export function BesideOrders({ board, choice: { chosen, cost } }: BoardOrdersPro
           >
             {t("askLeft", { count: left.length })}
           </Button>
-          <p className="text-sm text-muted">{t("askLeftHelp")}</p>
+          <p className="text-sm text-muted">{t("askLeftHelp", { partly: left.filter(isHeld).length })}</p>
         </div>
       )}
       {shares.length > 1 && (

@@ -2,7 +2,7 @@
 
 import type { MixLine, MixSupplier } from "@comptoir/contract/quotes/mix.rules";
 import { isAskedFor, isOpenAnswer, linesFor, mixOfQuotes } from "@comptoir/contract/quotes/mix-of-quotes.rules";
-import type { MasterQuote, QuoteDeliveryTerms, QuoteLine } from "@comptoir/contract/quotes/quotes";
+import type { MasterQuote, MasterQuoteDetail, QuoteDeliveryTerms, QuoteLine } from "@comptoir/contract/quotes/quotes";
 import { shortName } from "#goods/short-name.rules.ts";
 import type { Purchases } from "#orders/overview/purchases.server.ts";
 import type { AnswerDelivery, QuoteLineView, SupplierQuoteView } from "#quotes/quote-view.ts";
@@ -33,14 +33,16 @@ export type BoardOffer = Pick<SupplierQuoteLineView, "id" | "name" | "code" | "q
   readonly price: number;
   readonly total: number;
   readonly isOther: boolean;
-  /** An order holds it, which may still have to be confirmed. */
-  readonly isOrdered: boolean;
+  /** Pieces of it that an order holds, which may still have to be confirmed; null: none holds it. */
+  readonly orderedPieces: number | null;
   readonly isDraft: boolean;
 };
 
 export type BoardLine = QuoteLineView & {
   /** What one piece cost when the account bought it last; null: never, or nobody can say. */
   readonly lastPaid: number | null;
+  /** Pieces of what was asked for that no order holds. */
+  readonly leftPieces: number;
   readonly offers: readonly BoardOffer[];
 };
 
@@ -72,10 +74,27 @@ type BoardSource = {
   readonly ratings: ReadonlyMap<string, number | null>;
   /** What the articles cost last, by the external id of the variant. */
   readonly purchases: Purchases;
-  /** External ids of the quote lines that orders hold. */
-  readonly ordered: ReadonlySet<string>;
+  readonly ordered: Ordered;
   readonly now: Date;
 };
+
+/** What orders hold of the answers: pieces by the external id of the quote line. */
+export type Ordered = ReadonlyMap<string, number>;
+
+/** Pieces of an article that was asked for which no order holds, whoever it is ordered of. */
+export function leftPiecesOf(
+  { supplierQuotes }: Pick<MasterQuote, "supplierQuotes">,
+  detail: MasterQuoteDetail,
+  ordered: Ordered,
+): number {
+  const lines = supplierQuotes.flatMap((answer) => linesFor(answer, detail));
+  const held = lines.reduce((pieces, { externalId }) => pieces + (ordered.get(externalId) ?? 0), 0);
+  return Math.max(0, detail.quantity - held);
+}
+
+/** Whether an order holds a line, all of it or in part: nothing more can be chosen for it. */
+export const isHeld = ({ offers }: Pick<BoardLine, "offers">): boolean =>
+  offers.some(({ orderedPieces }) => orderedPieces !== null);
 
 /** The board of a master quote as it stands now. */
 export function presentBoard({ quote, page, ratings, purchases, ordered, now }: BoardSource): Board {
@@ -113,19 +132,21 @@ export function presentBoard({ quote, page, ratings, purchases, ordered, now }: 
             ...{ id, name: shortName(view.name), code: view.code, quantity: view.quantity, supplierId: answer.id },
             ...{ price: view.price, total: view.total, itemPerPack: view.itemPerPack, stock: view.stock },
             isOther: alternativeToLineId !== null,
-            isOrdered: ordered.has(externalId),
+            orderedPieces: ordered.get(externalId) ?? null,
             isDraft: page.quotes.some(({ id: own, order }) => own === answer.id && order?.isDraft === true),
           },
         ];
       }),
     );
     return [
-      { ...line, name: shortName(line.name), lastPaid: purchases.get(line.variantId)?.[0]?.itemPrice ?? null, offers },
+      {
+        ...{ ...line, name: shortName(line.name), offers },
+        lastPaid: purchases.get(line.variantId)?.[0]?.itemPrice ?? null,
+        leftPieces: leftPiecesOf(quote, detail, ordered),
+      },
     ];
   });
-  const left = new Set(
-    lines.flatMap(({ detailId, offers }) => (offers.some((one) => one.isOrdered) ? [detailId] : [])),
-  );
+  const left = new Set(lines.flatMap(({ detailId, offers }) => (isHeld({ offers }) ? [detailId] : [])));
   const mix = mixOfQuotes(quote, { at: now, left });
   const drafts = page.quotes.flatMap(({ order }) => (order?.isDraft ? [order.reference] : []));
   return {

@@ -10,10 +10,11 @@ import { optional } from "#catalogue/product/product.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import { mostOfOnePage } from "#lib/pages.ts";
 import { keepSizes } from "#lib/words.ts";
+import { canceledPieces } from "#orders/order/order-view.ts";
 import { listPurchases, type Purchases } from "#orders/overview/purchases.server.ts";
 import { listOrdersOf } from "#orders/quote-of-order.server.ts";
 import { allSuppliers, readOwn } from "#quotes/board/board.rules.ts";
-import { type Board, presentBoard } from "#quotes/board/board-view.ts";
+import { type Board, leftPiecesOf, type Ordered, presentBoard } from "#quotes/board/board-view.ts";
 import { askAnew } from "#quotes/quote/ask-again.server.ts";
 import { orderAnswer, type SupplierForm } from "#quotes/quote/decide-quote.server.ts";
 import type { QuoteReader } from "#quotes/quote-view.ts";
@@ -24,13 +25,16 @@ type BoardSdk = Pick<Sdk, "catalogue" | "commercialOrders" | "logisticOrders" | 
 /** What nobody delivers any more may be ordered of somebody else. */
 const isOff = ({ status }: { readonly status: string }) => status === "CANCELED" || status.startsWith("DECLINED_BY_");
 
-/** External ids of the quote lines that these orders hold. */
-const orderedIn = (orders: readonly CommercialOrder[]): ReadonlySet<string> =>
-  new Set(
-    orders
-      .flatMap(({ orderLogistics }) => orderLogistics.filter((one) => !isOff(one)))
-      .flatMap(({ lines }) => lines.flatMap((line) => line.quoteLineExternalId ?? [])),
-  );
+/** What these orders hold; a line stands once for each of its delivery addresses. */
+function orderedIn(orders: readonly CommercialOrder[]): Ordered {
+  const ordered = new Map<string, number>();
+  const logisticOrders = orders.flatMap(({ orderLogistics }) => orderLogistics.filter((one) => !isOff(one)));
+  for (const line of logisticOrders.flatMap(({ lines }) => lines)) {
+    const { quoteLineExternalId: id, quantity } = line;
+    if (id !== null) ordered.set(id, (ordered.get(id) ?? 0) + quantity - canceledPieces(line));
+  }
+  return ordered;
+}
 
 /** What buyers say of the suppliers, by the id of their quote; nothing where that cannot be read just now. */
 async function findRatings(sdk: BoardSdk, { supplierQuotes }: MasterQuote) {
@@ -73,11 +77,7 @@ function formOf({ id, quoteLines }: SupplierQuote, marked: ReadonlySet<string>, 
 }
 
 /** Names of the marked articles that an order at another supplier holds already: they are not ordered twice. */
-function takenOf(
-  { masterQuoteDetails, supplierQuotes }: MasterQuote,
-  marked: ReadonlySet<string>,
-  ordered: ReadonlySet<string>,
-) {
+function takenOf({ masterQuoteDetails, supplierQuotes }: MasterQuote, marked: ReadonlySet<string>, ordered: Ordered) {
   return masterQuoteDetails.flatMap((detail) => {
     const offers = supplierQuotes.map((answer) => linesFor(answer, detail));
     const holder = offers.find((lines) => lines.some(({ externalId }) => ordered.has(externalId)));
@@ -88,21 +88,17 @@ function takenOf(
   });
 }
 
-/** A new request with the lines that nothing is marked for and no order holds. Gives its id. */
+/** A new request with what nothing is marked for and no order holds, of a line that was ordered in part with the rest of it. Gives its id. */
 export async function askLeftLines(
   sdk: BoardSdk,
   { quote, form, language }: SupplierForm,
 ): Promise<{ readonly id: string } | Refusal> {
   const ordered = orderedIn(await listOrdersOf(sdk, quote));
   const marked = readOwn(form);
-  const left = quote.masterQuoteDetails.filter(
-    (detail) =>
-      marked[detail.id] === undefined &&
-      !quote.supplierQuotes.some((answer) =>
-        linesFor(answer, detail).some(({ externalId }) => ordered.has(externalId)),
-      ),
-  );
-  const articles = left.map(({ quantity, productVariant }) => ({ variantId: productVariant.externalId, quantity }));
+  const articles = quote.masterQuoteDetails.flatMap((detail) => {
+    const quantity = marked[detail.id] === undefined ? leftPiecesOf(quote, detail, ordered) : 0;
+    return quantity > 0 ? [{ variantId: detail.productVariant.externalId, quantity }] : [];
+  });
   if (articles.length === 0) return { refusal: quotesText(language)("refused.nothingChosen") };
   return askAnew(sdk, { quote, form, language }, articles, "askLeft");
 }

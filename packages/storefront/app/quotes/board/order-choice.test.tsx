@@ -15,7 +15,7 @@ import {
   textOf,
 } from "../../../test/board.ts";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
-import { makeOrder } from "../../../test/make-orders.ts";
+import { makeLogisticOrder, makeOrder, makeOrderLine } from "../../../test/make-orders.ts";
 import { pageOf } from "../../../test/make-pages.ts";
 import { makeQuote } from "../../../test/make-quotes.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
@@ -132,7 +132,7 @@ describe("an order from the board", () => {
     const silent = { ...europack, quoteLines: europack.quoteLines.filter(({ id }) => id !== "b2") };
     const two = reading({ ...atelier, quoteLines: [line("a1", "GOB-0001", 0.1)] }, silent);
     const { html } = await show("", two);
-    expect(textOf(html)).toContain("Redemander la ligne sans choix");
+    expect(textOf(html)).toContain("Redemander la ligne restante");
     expect(textOf((await show()).html)).not.toContain("Redemander la ligne");
     const made = on.quotes.createMasterQuote(() => makeQuote({ id: "quote-2" }));
     const [, askLeft = ""] = /value="([^"]+)"[^>]*name="askLeft"/.exec(html) ?? [];
@@ -147,5 +147,34 @@ describe("an order from the board", () => {
       masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 1000 }],
     });
     expect(location).toBe("/quotes/quote-2?step=ask");
+  });
+
+  it("asks again for the rest of a line that was ordered in part, without what was cancelled of it", async () => {
+    const ordering = (given: Parameters<typeof makeOrderLine>[0]) =>
+      on.commercialOrders.getCommercialOrders(() =>
+        pageOf([
+          makeOrder({
+            reference,
+            orderLogistics: [makeLogisticOrder({ lines: [makeOrderLine({ quoteLineExternalId: "a1", ...given })] })],
+          }),
+        ]),
+      );
+    const reads = { ...reading(taken, europack), ...ordering({ quantity: 600, canceledQuantity: 50 }) };
+    const { html } = await show("", reads);
+    const text = textOf(html);
+    expect(checkedIn(html)).toEqual(["b2"]);
+    expect(text).toContain("Commandé 550 sur 1 000 pièces");
+    expect(text).toContain("Redemander la ligne restante");
+    expect(text).toContain("avec ces lignes, dont une pour le reste de sa quantité");
+    const made = on.quotes.createMasterQuote(() => makeQuote({ id: "quote-2" }));
+    const again = [["askLeft", "key"], form[4]] as const;
+    const { location, calls } = await post(again, { ...reads, ...made });
+    expect(await bodyOf(calls, "POST /v1/shop/master-quotes")).toMatchObject({
+      masterQuoteDetailsToAdd: [{ productVariantId: "GOB-0001", quantity: 450 }],
+    });
+    expect(location).toBe("/quotes/quote-2?step=ask");
+    // Ordered whole, nothing is left of it.
+    const whole = await show("", { ...reads, ...ordering({ quantity: 1000 }) });
+    expect(textOf(whole.html)).not.toMatch(/Redemander la ligne|sur 1 000 pièces/);
   });
 });

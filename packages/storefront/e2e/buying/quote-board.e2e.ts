@@ -91,6 +91,25 @@ it("marks where one chooses what is not in stock and what breaks a pack, and say
   await buyer.leave();
 });
 
+it.each([
+  [390, ["panel", "lines"]],
+  [1280, ["lines", "panel"]],
+] as const)("leads the keyboard through the panel and the lines as they stand, at %i px", async (width, order) => {
+  const buyer = await openBoard(width);
+  const { page } = buyer;
+  await page.getByRole("link", { name: "Par fournisseur" }).focus();
+  const seen: string[] = [];
+  for (let stop = 0; stop < 20; stop += 1) {
+    await page.keyboard.press("Tab");
+    const at = await page.evaluate(() =>
+      ["panel", "lines"].find((part) => document.activeElement?.closest(part === "panel" ? ".board-panel" : "tbody")),
+    );
+    if (at && seen.at(-1) !== at) seen.push(at);
+  }
+  expect(seen).toEqual(order);
+  await buyer.leave();
+});
+
 it("prints across sheets of A4, without what only works on a screen", async () => {
   const buyer = await openBoard(1280);
   const { page } = buyer;

@@ -52,8 +52,9 @@ export function ShipSheet({ page, values }: ShipSheetProps) {
       <input type="hidden" name="version" value={page.version} />
       <input type="hidden" name="formKey" value={page.formKey} />
       <button type="submit" name="ship" value="1" className="sr-only" tabIndex={-1} aria-hidden="true" />
-      <div className="grid items-start gap-4 lg:grid-cols-4">
-        <div className="grid gap-2 lg:col-span-3" id="lines">
+      <div className="panel-first items-start gap-4">
+        <ParcelCard page={page} values={values} hasRest={rest > 0} />
+        <div className="grid gap-2" id="lines">
           <PickScanner lines={page.lines} picked={picked} pick={(id) => pick(id, true)} />
           <div className="desk-sheet">
             <Table
@@ -67,7 +68,6 @@ export function ShipSheet({ page, values }: ShipSheetProps) {
             />
           </div>
         </div>
-        <ParcelCard page={page} values={values} hasRest={rest > 0} />
       </div>
       <div className="desk-bar flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-surface p-3">
         <p role="status">
@@ -91,7 +91,7 @@ function ParcelCard({ page, values, hasRest }: ShipSheetProps & { readonly hasRe
   const error = problems.find(({ fieldId }) => fieldId === "restDay")?.message;
   const promised = promisedDay && promisedDay >= today ? promisedDay : "";
   return (
-    <Card as="section" labelledBy="parcel" className="max-lg:order-first">
+    <Card as="section" labelledBy="parcel">
       <h2 id="parcel" className="mb-2 text-lg">
         {t("parcel", { number: shipments.length + 1 })}
       </h2>

@@ -31,6 +31,7 @@ export function BoardScreen({ board, start, refusals }: BoardScreenProps) {
   const paths = usePaths();
   const here = boardPath(paths, board.id);
   const choice = useBoard(board, start);
+  const isOpen = board.mix.lines.length > 0;
   return (
     <Form
       method="get"
@@ -76,13 +77,15 @@ export function BoardScreen({ board, start, refusals }: BoardScreenProps) {
       )}
       <Drafts board={board} />
       {choice.state.isCleared && <input type="hidden" name={clearedField} value="1" />}
-      <div className="board-beside-panel grid grid-cols-1 items-start gap-4">
-        <div className="order-2 min-w-0 lg:order-1">
+      <div className={isOpen ? "panel-first items-start gap-4" : "grid grid-cols-1"}>
+        {isOpen && (
+          <div className="grid gap-4">
+            <Proposal board={board} choice={choice} here={here} className="max-lg:hidden" />
+            <BoardPanel board={board} choice={choice} here={here} />
+          </div>
+        )}
+        <div className="min-w-0">
           <BoardTable board={board} choice={choice} here={here} />
-        </div>
-        <div className="order-1 grid gap-4 lg:order-2">
-          <Proposal board={board} choice={choice} here={here} className="max-lg:hidden" />
-          {board.mix.lines.length > 0 && <BoardPanel board={board} choice={choice} here={here} />}
         </div>
       </div>
       {/* On a phone it does not stand between the buyer and the first choice, where the panel tells of it. */}

@@ -2,7 +2,12 @@
 
 import { quoteAllowedField, wantedDateField } from "@comptoir/contract/conventions";
 import type { Offer } from "@comptoir/contract/products";
-import type { MasterQuote, MasterQuoteDetail, SupplierQuote } from "@comptoir/contract/quotes/quotes";
+import type {
+  MasterQuote,
+  MasterQuoteDetail,
+  QuoteDeliveryTerms,
+  SupplierQuote,
+} from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { articleCode } from "#goods/article-code.ts";
 import { keepSizes } from "#lib/words.ts";
@@ -84,6 +89,8 @@ export type SupplierQuoteView = SupplierQuoteHead & {
   /** Until the end of that day its prices hold; null before they are known. */
   readonly validUntil: string | null;
   readonly delivery: AnswerDelivery;
+  /** What its delivery costs; null where each line has its own. */
+  readonly terms: QuoteDeliveryTerms | null;
   /** Names the answer that the page shows; ordering sends it along. */
   readonly revision: number;
   readonly lines: readonly SupplierQuoteLineView[];
@@ -182,6 +189,7 @@ export function presentSupplierQuote(
     askedAt: quote.createdAt,
     validUntil: quote.validityDate,
     delivery: { day: quote.deliveryDate, promised: quote.promisedDeliveryDate },
+    terms: quote.deliveryTerms,
     revision: quote.revision,
     changes: changesOf(quote),
     lines: presentSupplierLines(quote, offers),

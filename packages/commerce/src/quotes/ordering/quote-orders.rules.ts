@@ -1,5 +1,6 @@
 // What of a supplier's answer is ordered, and what it comes to at each address (quotes 7). Prices are those of the answer, and so
 // is the rest but for delivery by terms, which counts for what is ordered. Quantities are pieces. Pure.
+import { piecesByDelivery } from "@comptoir/contract/quotes/deliveries.rules";
 import type { DeliveryTerms } from "@comptoir/contract/quotes/mix.rules";
 import type { Address } from "@comptoir/contract/shared";
 import { type LineAmounts, taxedAmounts } from "#pricing/totals.rules.ts";
@@ -72,13 +73,6 @@ export type QuotedDelivery<Line extends OfferedLine> = {
   readonly lines: readonly QuotedLine<Line>[];
 };
 
-/** Whole pieces for each address, in proportion to what was asked for there. */
-const piecesFor = ({ line, quantity }: ChosenLine<OfferedLine>): number[] =>
-  spread(
-    cents(quantity),
-    line.deliveries.map((delivery) => delivery.quantity),
-  );
-
 /** A chosen line, or a part of it, that goes to one address. */
 type CutLine<Line extends OfferedLine> = { readonly shippingAddress: Address; readonly quoted: QuotedLine<Line> };
 
@@ -86,7 +80,7 @@ type CutLine<Line extends OfferedLine> = { readonly shippingAddress: Address; re
 function cutByAddress<Line extends OfferedLine>(chosen: ChosenLine<Line>, unitPrice: UnitPrice): CutLine<Line>[] {
   const { line } = chosen;
   const amounts = amountsOf(chosen, unitPrice);
-  const pieces = piecesFor(chosen);
+  const pieces = piecesByDelivery(line.deliveries, chosen.quantity);
   const shares = (amount: Amount) => spread(amount, pieces);
   const [goods, goodsTax] = [shares(amounts.goods), shares(amounts.goodsTax)];
   const [shipping, shippingTax] = [shares(amounts.shipping), shares(amounts.shippingTax)];

@@ -65,7 +65,7 @@ export function ConfirmationScreen({ confirmations, left = [], quotePath = null 
   const [{ order: first }, ...others] = confirmations;
   const orders = confirmations.map(({ order }) => order);
   const logisticOrders = orders.flatMap((order) => order.logisticOrders);
-  const isWaiting = logisticOrders.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
+  const isWaiting = logisticOrders.some(isToApprove);
   const isAlone = others.length === 0;
   const totals = isAlone ? first.totals : totalsTogether(orders.map((order) => order.totals));
   return (
@@ -119,6 +119,8 @@ export function ConfirmationScreen({ confirmations, left = [], quotePath = null 
   );
 }
 
+const isToApprove = ({ status }: LogisticOrderView) => status === "WAITING_CUSTOMER_APPROVAL";
+
 const unpaidOf = ({ logisticOrders }: OrderView) =>
   logisticOrders.filter(({ status }) => status === "BLOCKED_BY_PAYMENT");
 
@@ -144,7 +146,6 @@ function NextSteps({ confirmations, isWaiting, quotePath }: ConfirmationScreenPr
   const paths = usePaths();
   const [{ order }, ...others] = confirmations;
   const isAlone = others.length === 0;
-  const approvers = [...new Set(confirmations.flatMap((one) => one.approvers))];
   const all = confirmations.flatMap((one) => one.order.logisticOrders);
   const unpaidCount = confirmations.flatMap((one) => unpaidOf(one.order)).length;
   const blocked = all.filter(({ status }) => status === "BLOCKED_BY_POLICY");
@@ -162,9 +163,7 @@ function NextSteps({ confirmations, isWaiting, quotePath }: ConfirmationScreenPr
             <HeldBack blocked={blocked} isWhole={isAlone && blocked.length === all.length} />
           </li>
         )}
-        {isWaiting && (
-          <li>{approvers.length > 0 ? t("nextApprovalBy", { names: approvers.join(", ") }) : t("nextApproval")}</li>
-        )}
+        {isWaiting && <Approval confirmations={confirmations} />}
         {count > 0 && <li>{isAlone ? t("nextSupplier", { count }) : together("nextSuppliers", { count })}</li>}
         <li>{t("nextShipment")}</li>
       </ol>
@@ -176,17 +175,29 @@ function NextSteps({ confirmations, isWaiting, quotePath }: ConfirmationScreenPr
         >
           {isAlone ? t("followOrder") : together("followOrders")}
         </ButtonLink>
-        {isAlone && (
-          <ButtonLink to={paths.addToList({ order: order.reference, from: paths.order(order.reference) })}>
-            {t("keepAsList")}
+        {confirmations.map(({ order: { reference } }) => (
+          <ButtonLink key={reference} to={paths.addToList({ order: reference, from: paths.order(reference) })}>
+            {isAlone ? t("keepAsList") : together("keepAsList", { reference })}
           </ButtonLink>
-        )}
+        ))}
         <PrintButton />
         {quotePath && <ButtonLink to={quotePath}>{t("toQuote")}</ButtonLink>}
         <ButtonLink to={paths.categories()}>{t("continueShopping")}</ButtonLink>
       </div>
     </Card>
   );
+}
+
+/** Who approves, and of several orders which ones: of the others nobody has to. */
+function Approval({ confirmations }: Pick<ConfirmationScreenProps, "confirmations">) {
+  const t = useOrdersText();
+  const together = useMixText();
+  const waiting = confirmations.filter(({ order: { logisticOrders } }) => logisticOrders.some(isToApprove));
+  const names = [...new Set(waiting.flatMap(({ approvers }) => approvers))].join(", ");
+  if (waiting.length === confirmations.length)
+    return <li>{names ? t("nextApprovalBy", { names }) : t("nextApproval")}</li>;
+  const which = { count: waiting.length, references: waiting.map(({ order }) => order.reference).join(", ") };
+  return <li>{names ? together("nextApprovalOfBy", { ...which, names }) : together("nextApprovalOf", which)}</li>;
 }
 
 type HeldBackProps = {

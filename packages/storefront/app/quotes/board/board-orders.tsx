@@ -99,6 +99,9 @@ export function BesideOrders({ board, choice: { chosen, cost } }: BoardOrdersPro
   const shortCount = marked.filter((offer) => isShort(offer, offer.quantity)).length;
   return (
     <div className="grid gap-2 empty:hidden print:hidden">
+      {shares.length > 0 && (
+        <p className="max-w-text text-sm text-muted">{t("orderConsequence", { count: shares.length })}</p>
+      )}
       {shortCount > 0 && <Alert tone="warning" title={t("shortChosen", { count: shortCount })} />}
       {shares.map(({ id, revision }) => (
         <input key={id} type="hidden" name={`revision-${id}`} value={revision} />

@@ -1,9 +1,11 @@
 // The comparison board (ux Q-05): one price unit for all, a choice per line, the best mix, and an order for each supplier.
 
 import { useBoardText } from "messages:board";
-import type { SubmitEvent } from "react";
+import { useQuotesText } from "messages:quotes";
+import { type SubmitEvent, useState } from "react";
 import { Form } from "react-router";
-import { usePaths } from "#lib/language.tsx";
+import { formatLongDate } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
 import "#quotes/board/board.css";
@@ -13,8 +15,11 @@ import { BoardPanel } from "#quotes/board/board-panel.tsx";
 import { BoardTable } from "#quotes/board/board-table.tsx";
 import type { Board } from "#quotes/board/board-view.ts";
 import { type BoardChoice, useBoard } from "#quotes/board/use-board.ts";
+import { AnswerChangesList } from "#quotes/quote/answer-changes-list.tsx";
+import { quoteState, StateBadge } from "#quotes/quote-states.tsx";
 import { boardPath } from "#quotes/quote-view.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Link } from "#ui/action/link.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
@@ -49,7 +54,10 @@ export function BoardScreen({ board, start, refusals }: BoardScreenProps) {
           ]}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h1 className="min-w-0 max-sm:text-xl">{t("title", { name: board.name })}</h1>
+          <div className="min-w-0">
+            <h1 className="max-sm:text-xl">{t("title", { name: board.name })}</h1>
+            <Dates board={board} />
+          </div>
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             <SegmentedChoice
               label={t("unit")}
@@ -75,6 +83,8 @@ export function BoardScreen({ board, start, refusals }: BoardScreenProps) {
           </ul>
         </Alert>
       )}
+      <Revised board={board} />
+      <Silent board={board} />
       <Drafts board={board} />
       {choice.state.isCleared && <input type="hidden" name={clearedField} value="1" />}
       <div className={isOpen ? "panel-first items-start gap-4" : "grid grid-cols-1"}>
@@ -96,6 +106,61 @@ export function BoardScreen({ board, start, refusals }: BoardScreenProps) {
   );
 }
 
+/** By when it is wanted and has to be decided, and what was written meanwhile. */
+function Dates({ board: { id, wantedDate, suppliers, unreadCount } }: { readonly board: Board }) {
+  const t = useBoardText();
+  const ofQuotes = useQuotesText();
+  const language = useLanguage();
+  const paths = usePaths();
+  const [firstEnd] = suppliers.flatMap(({ isOpen, validUntil }) => (isOpen && validUntil ? [validUntil] : [])).sort();
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm text-muted empty:hidden">
+      {wantedDate && <span>{ofQuotes("wantedFor", { date: formatLongDate(wantedDate, language) })}</span>}
+      {firstEnd && <span>{t("decideBy", { date: formatLongDate(firstEnd, language) })}</span>}
+      {unreadCount > 0 && (
+        <Link to={paths.quote(id)} className="print:hidden">
+          {ofQuotes("newMessages", { count: unreadCount })}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** Who was asked and has nothing to compare: a choice without their prices is not the last word. */
+function Silent({ board: { silent } }: { readonly board: Board }) {
+  const t = useBoardText();
+  if (silent.length === 0) return null;
+  const awaitedCount = silent.filter(({ status }) => quoteState(status).next).length;
+  return (
+    <Alert tone={awaitedCount > 0 ? "warning" : "info"} title={t("awaited", { count: awaitedCount })}>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {silent.map(({ id, supplier, status }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2">
+            {supplier} <StateBadge code={status} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** What suppliers have changed since the page was opened (ux Q-06). */
+function Revised({ board: { suppliers } }: { readonly board: Board }) {
+  const t = useBoardText();
+  const [known] = useState(() => new Map(suppliers.map(({ id, revision }) => [id, revision])));
+  const revised = suppliers.filter(({ id, revision }) => known.has(id) && known.get(id) !== revision);
+  return (
+    <div role="status" className="grid gap-2 empty:hidden print:hidden">
+      {revised.map(({ id, supplier, changes }) => (
+        <section key={id} className="grid gap-1">
+          <h2 className="text-base">{t("revised", { supplier })}</h2>
+          {changes && <AnswerChangesList changes={changes} />}
+        </section>
+      ))}
+    </div>
+  );
+}
+
 type ProposalProps = {
   readonly board: Board;
   readonly choice: BoardChoice;
@@ -106,7 +171,7 @@ type ProposalProps = {
 /** What is marked at first, said so, and how to have nothing marked instead. */
 function Proposal({ board, choice: { state, proposal, change }, here, className }: ProposalProps) {
   const t = useBoardText();
-  if (!proposal) return null;
+  if (!proposal || proposal.mix.shares.length === 0) return null;
   const names = proposal.mix.shares.map(
     ({ supplierId }) => board.suppliers.find(({ id }) => id === supplierId)?.supplier ?? "",
   );

@@ -118,7 +118,7 @@ function SupplierHead({ supplier, quoteId, here }: SupplierHeadProps) {
   const t = useBoardText();
   const language = useLanguage();
   const paths = usePaths();
-  const { order, isOpen, rating, delivery, leadTime, terms, validUntil } = supplier;
+  const { order, isOpen, rating, delivery, leadTime, terms, validUntil, changes } = supplier;
   return (
     <div className="board-head grid justify-items-start font-normal">
       <strong className="text-base text-text">{supplier.supplier}</strong>
@@ -144,6 +144,11 @@ function SupplierHead({ supplier, quoteId, here }: SupplierHeadProps) {
       )}
       {isOpen && validUntil && <span>{t("validUntil", { date: formatShortDay(validUntil) })}</span>}
       {!isOpen && <StateBadge code={supplier.status} />}
+      {isOpen && changes && (
+        <Link to={`${paths.quote(quoteId)}#answer-${supplier.id}`} className="print:hidden">
+          {t("changed")}
+        </Link>
+      )}
       {order && (
         <Link to={paths.order(order.reference)} className="print:hidden">
           {t("toOrder", { reference: order.reference })}

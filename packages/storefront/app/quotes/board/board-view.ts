@@ -2,15 +2,18 @@
 
 import type { MixLine, MixSupplier } from "@comptoir/contract/quotes/mix.rules";
 import { isAskedFor, isOpenAnswer, linesFor, mixOfQuotes } from "@comptoir/contract/quotes/mix-of-quotes.rules";
-import type { MasterQuote, MasterQuoteDetail, QuoteDeliveryTerms, QuoteLine } from "@comptoir/contract/quotes/quotes";
+import type { MasterQuote, MasterQuoteDetail, QuoteLine } from "@comptoir/contract/quotes/quotes";
 import { shortName } from "#goods/short-name.rules.ts";
 import type { Purchases } from "#orders/overview/purchases.server.ts";
-import type { AnswerDelivery, QuoteLineView, SupplierQuoteView } from "#quotes/quote-view.ts";
+import type { AnswerDelivery, QuoteLineView, SupplierQuoteHead, SupplierQuoteView } from "#quotes/quote-view.ts";
 import type { SupplierQuoteLineView } from "#quotes/quoted-lines.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
 
 /** An answer as a column. Its id is that of the supplier's quote. */
-export type BoardSupplier = Pick<SupplierQuoteView, "id" | "supplier" | "status" | "order" | "revision"> & {
+export type BoardSupplier = Pick<
+  SupplierQuoteView,
+  "id" | "supplier" | "status" | "order" | "revision" | "changes" | "terms"
+> & {
   /** Something can be ordered of it. */
   readonly isOpen: boolean;
   /** The articles that it was asked for, by the ids of their lines. */
@@ -23,7 +26,6 @@ export type BoardSupplier = Pick<SupplierQuoteView, "id" | "supplier" | "status"
   readonly delivery: AnswerDelivery;
   /** The longest of its lines, in working days. */
   readonly leadTime: number | null;
-  readonly terms: QuoteDeliveryTerms | null;
   readonly validUntil: string | null;
 };
 
@@ -55,6 +57,12 @@ export type Board = {
   /** References of the orders that wait to be confirmed. */
   readonly drafts: readonly string[];
   readonly suppliers: readonly BoardSupplier[];
+  /** Those who were asked and have no price to compare: they have not answered yet, or declined. */
+  readonly silent: readonly SupplierQuoteHead[];
+  /** The day by which it is wanted, YYYY-MM-DD; "" without one. */
+  readonly wantedDate: string;
+  /** Of all suppliers. */
+  readonly unreadCount: number;
   readonly lines: readonly BoardLine[];
   /** What can still be chosen. */
   readonly mix: { readonly suppliers: readonly MixSupplier[]; readonly lines: readonly MixLine[] };
@@ -107,6 +115,7 @@ export function presentBoard({ quote, page, ratings, purchases, ordered, now }: 
     return [
       {
         ...{ id: view.id, supplier: view.supplier, status: view.status, order: view.order, revision: view.revision },
+        ...{ changes: view.changes, terms: view.terms },
         isOpen: isOpenAnswer(answer, now),
         askedIds: details.filter((detail) => isAskedFor(answer, detail)).map(({ id }) => id),
         answeredCount: lines.length,
@@ -114,7 +123,6 @@ export function presentBoard({ quote, page, ratings, purchases, ordered, now }: 
         rating: ratings.get(answer.id) ?? null,
         delivery: view.delivery,
         leadTime: longest(answer.quoteLines),
-        terms: answer.deliveryTerms,
         validUntil: answer.validityDate,
       },
     ];
@@ -156,6 +164,9 @@ export function presentBoard({ quote, page, ratings, purchases, ordered, now }: 
     formKey: page.formKey,
     drafts,
     suppliers,
+    silent: page.supplierQuotes.filter(({ id }) => answers.every((answer) => answer.id !== id)),
+    wantedDate: page.wantedDate,
+    unreadCount: page.supplierQuotes.reduce((all, { unreadCount }) => all + unreadCount, 0),
     lines,
     mix,
   };

@@ -261,6 +261,40 @@ describe("answers side by side (ux Q-05)", () => {
     expect(textOf(draft.html)).not.toContain("Commandé ");
   });
 
+  it("says who has not answered yet, as the choice may change, and who has declined", async () => {
+    const asked = { ...expired, quoteLines: [line("c1", "GOB-0001", null), line("c2", "CAI-0001", null)] };
+    const waiting = textOf((await show("", reading(atelier, europack, { ...asked, status: "NEW" }))).html);
+    expect(waiting).toMatch(
+      /Une réponse est encore attendue : le choix peut changer Barquettes En attente du fournisseur/,
+    );
+    const declined = { ...asked, status: "DECLINED_BY_SUPPLIER" as const };
+    const text = textOf((await show("", reading(atelier, europack, declined))).html);
+    expect(text).toMatch(/Sans réponse à comparer Barquettes Refusé par le fournisseur/);
+    expect(textOf((await show()).html)).not.toMatch(/encore attendue|Sans réponse à comparer/);
+  });
+
+  it("says by when it has to be decided, and what an order makes known", async () => {
+    const text = textOf((await show(lowest)).html);
+    expect(text).toContain("À décider jusqu’au 30 novembre 2099 inclus");
+    expect(text).toContain("Chaque fournisseur choisi apprend que vous acceptez sa réponse");
+  });
+
+  it("leads to what an answer has changed", async () => {
+    const previousAnswer = {
+      ...{ sentAt: "2026-11-20T09:00:00Z", validityDate: "2099-11-20T22:59:59Z", deliveryDate: null },
+      ...{ deliveryTerms: atelier.deliveryTerms, lines: [] },
+    };
+    const { html } = await show("", reading({ ...atelier, previousAnswer }, europack));
+    expect(html.match(/href="\/quotes\/quote-1#answer-a"/g)).toHaveLength(1);
+    expect(textOf(html)).not.toContain("vient de changer");
+  });
+
+  it("proposes nothing once everything is ordered", async () => {
+    const taken = { ...atelier, status: "VALIDATED" as const, orderCommercialReference: reference };
+    const alone = { ...europack, quoteLines: [line("b1", "GOB-0001", 0.11)] };
+    expect(textOf((await show("", reading(taken, alone))).html)).not.toContain("Choix proposé");
+  });
+
   it("searches nothing once everything is ordered", async () => {
     const taken = { ...atelier, status: "VALIDATED" as const, orderCommercialReference: reference };
     const left = { ...europack, quoteLines: [line("b1", "GOB-0001", 0.11)] };

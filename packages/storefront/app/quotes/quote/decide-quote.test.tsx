@@ -102,7 +102,22 @@ describe("an answer to decide on (ux Q-02, Q-04)", () => {
     expect(html).toContain('name="revision" value="2"');
     // Of another article nothing is ticked.
     expect(textOf(html)).toContain("Tout ce que vous avez demandé est coché : décochez");
-    expect(textOf(html)).toContain("Toute la réponse Aperçu : articles 117,75 € HT, livraison 10 € HT");
+    expect(textOf(html)).toContain("Toute la réponse Aperçu : articles 117,75 € + livraison 10 € = 127,75 € HT");
+  });
+
+  it("says by which terms it is delivered, and counts delivery for what is ticked", async () => {
+    const byTerms = reading({ deliveryTerms: { fee: 15, freeFrom: 100 } });
+    const { html } = await show(byTerms);
+    expect(textOf(html)).toContain("Livraison offerte dès 100 € HT par adresse, sinon 15 € HT");
+    expect(textOf(html)).toContain("articles 117,75 € + livraison 0 € = 117,75 € HT");
+    // Refused, as it is sent for an answer that has changed: what was ticked stays, and comes to less than is free.
+    const { html: part } = await post(choose({ [box.id]: null, [cup.id]: "1" }, 1), byTerms);
+    expect(textOf(part)).toMatch(
+      /1 ligne sur 3 Aperçu : articles [\d,]+ € \+ livraison 15 € = [\d,]+ € HT · encore [\d,]+ € pour le franco/,
+    );
+    expect(textOf((await show(reading({ deliveryTerms: { fee: 15, freeFrom: null } }))).html)).toContain(
+      "Livraison 15 € HT par adresse",
+    );
   });
 
   it("is read only for a colleague, and before and after it can be decided on", async () => {

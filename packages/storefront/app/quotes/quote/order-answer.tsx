@@ -3,7 +3,6 @@
 import { useQuotesText } from "messages:quotes";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { Form, useNavigation } from "react-router";
-import { sum } from "#goods/amounts.rules.ts";
 import { leadToUnfit } from "#goods/unfit-quantities.ts";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { formatMoney } from "#lib/format.ts";
@@ -22,8 +21,8 @@ type OrderAnswerProps = {
 
 export function OrderAnswer({ supplierQuote, here, refused }: OrderAnswerProps) {
   const t = useQuotesText();
-  const { id, revision, lines } = supplierQuote;
-  const choice = useLineChoice(lines, refused);
+  const { id, revision, lines, terms } = supplierQuote;
+  const choice = useLineChoice({ lines, terms }, refused);
   return (
     <Form
       method="post"
@@ -39,27 +38,38 @@ export function OrderAnswer({ supplierQuote, here, refused }: OrderAnswerProps) 
         {lines.some(({ itemPerPack }) => itemPerPack > 1) && <UnitSwitch />}
       </div>
       <SupplierQuoteLines supplierQuote={supplierQuote} choice={choice} />
-      <Order id={id} choice={choice} count={lines.length} />
+      <Order id={id} choice={choice} count={lines.length} hasTerms={terms !== null} />
     </Form>
   );
 }
 
-type OrderProps = { readonly id: string; readonly choice: LineChoice; readonly count: number };
+type OrderProps = {
+  readonly id: string;
+  readonly choice: LineChoice;
+  readonly count: number;
+  /** Its delivery is free from some worth of goods on, or costs the same whatever is ordered. */
+  readonly hasTerms: boolean;
+};
+
+const euros = (cents: number) => formatMoney(cents / 100);
 
 /** What the button will do, in figures and in words. */
-function Order({ id, choice, count }: OrderProps) {
+function Order({ id, choice, count, hasTerms }: OrderProps) {
   const t = useQuotesText();
   const isPending = useNavigation().formData?.get("order") === id;
+  const { goods, delivery, shares } = choice.cost;
+  const missingForFree = (hasTerms && shares[0]?.missingForFree) || 0;
   const mayOrder = hasRight(useSession(), "ORDER_PLACE");
   return (
     <div className="card flex flex-wrap items-center gap-3 p-3 print:hidden">
       <div className="me-auto grid max-w-text gap-0.5">
         <p role="status">
-          <strong>
-            {choice.isWhole ? t("orderWhole") : t("orderPart", { lines: choice.goods.length, of: count })}
-          </strong>{" "}
+          <strong>{choice.isWhole ? t("orderWhole") : t("orderPart", { lines: choice.lineCount, of: count })}</strong>{" "}
           <span className="needs-scripts tabular-nums">
-            {t("orderSum", { goods: formatMoney(sum(choice.goods)), shipping: formatMoney(sum(choice.shipping)) })}
+            {t("orderSum", {
+              ...{ goods: euros(goods), shipping: euros(delivery), total: euros(goods + delivery) },
+              ...{ gap: missingForFree, missing: euros(missingForFree) },
+            })}
           </span>
         </p>
         <p className="text-sm text-muted">{t("orderConsequence")}</p>

@@ -71,6 +71,7 @@ function SupplierQuoteCard({ supplierQuote, quote, here, answer }: SupplierQuote
             <p className="text-sm">{t("validUntil", { date: formatLongDate(supplierQuote.validUntil, language) })}</p>
           )}
           <AnswerDay delivery={supplierQuote.delivery} />
+          <DeliveryTermsWords terms={supplierQuote.terms} />
           <p className="text-sm print:hidden">
             <a className="link" href={quotePaperPath(paths, quote.id, supplierQuote.id)}>
               {t("toPaper")}
@@ -101,6 +102,18 @@ function SupplierQuoteCard({ supplierQuote, quote, here, answer }: SupplierQuote
       {mayDecide && <DeclineAnswer {...{ supplierQuote, here, refused }} />}
       {quote.mayChange && canWithdraw && <Withdraw supplierQuote={supplierQuote} here={here} />}
     </Card>
+  );
+}
+
+/** What its delivery costs, where that is said for all lines together. */
+function DeliveryTermsWords({ terms }: Pick<SupplierQuoteView, "terms">) {
+  const t = useQuotesText();
+  if (!terms) return null;
+  const { fee, freeFrom } = terms;
+  return (
+    <p className="text-sm">
+      {t(freeFrom === null ? "terms.fee" : "terms.free", { fee: formatMoney(fee), from: formatMoney(freeFrom ?? 0) })}
+    </p>
   );
 }
 

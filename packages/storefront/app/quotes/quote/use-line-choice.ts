@@ -1,8 +1,10 @@
 // Which lines of a supplier's answer are to be ordered, and how many pieces of them: at first all that its total counts.
+import type { LandedCost } from "@comptoir/contract/quotes/mix.rules";
 import { useState } from "react";
 import type { SupplierRefusal } from "#quotes/quote/decide-quote.server.ts";
 import { readPieces } from "#quotes/quote-pieces.rules.ts";
-import { goodsOf } from "#quotes/quoted-goods.rules.ts";
+import type { SupplierQuoteView } from "#quotes/quote-view.ts";
+import { costOfPieces } from "#quotes/quoted-goods.rules.ts";
 import type { SupplierQuoteLineView } from "#quotes/quoted-lines.ts";
 
 type Line = SupplierQuoteLineView;
@@ -15,9 +17,9 @@ export type LineChoice = {
   /** What was typed and refused, to be mended. */
   readonly typedOf: (line: Pick<Line, "id" | "quantity">) => string | undefined;
   readonly setPieces: (id: string, pieces: number) => void;
-  /** Goods and delivery of what is chosen, without tax. */
-  readonly goods: readonly number[];
-  readonly shipping: readonly number[];
+  readonly lineCount: number;
+  /** Cents without tax. */
+  readonly cost: LandedCost;
   /** All that is offered, and no other article beside it. */
   readonly isWhole: boolean;
 };
@@ -32,7 +34,10 @@ const rivalsOf = (lines: readonly Line[], id: string): readonly string[] =>
   });
 
 /** The choice as the form was sent, or everything. */
-export function useLineChoice(lines: readonly Line[], refused: SupplierRefusal | undefined): LineChoice {
+export function useLineChoice(
+  { lines, terms }: Pick<SupplierQuoteView, "lines" | "terms">,
+  refused: SupplierRefusal | undefined,
+): LineChoice {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(refused?.chosen ?? lines.filter(isCounted).map(({ id }) => id)),
   );
@@ -56,8 +61,11 @@ export function useLineChoice(lines: readonly Line[], refused: SupplierRefusal |
       return text === undefined || readPieces(text, quantity) !== null ? undefined : text;
     },
     setPieces: (id, count) => setPieces((current) => ({ ...current, [id]: count })),
-    goods: taken.map((line) => goodsOf(line.price ?? 0, piecesOf(line))),
-    shipping: taken.map((line) => line.shipping),
+    lineCount: taken.length,
+    cost: costOfPieces(
+      terms,
+      taken.map((line) => ({ line, pieces: piecesOf(line) })),
+    ),
     isWhole: lines.every((line) => chosen.has(line.id) === isCounted(line) && piecesOf(line) === line.quantity),
   };
 }

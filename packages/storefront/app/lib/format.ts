@@ -1,11 +1,20 @@
 // Numbers, money and dates as people read them. Every formatter is made once, and every narrow or wide space that the
 // locale data of an engine may choose is replaced by one fixed character, so that server and browser write the same text.
 
-import { NARROW_SPACE, NO_BREAK_SPACE, normaliseSpaces, numberFormat } from "@comptoir/contract/articles/money-text";
+import {
+  formatMoney,
+  NARROW_SPACE,
+  NO_BREAK_SPACE,
+  normaliseSpaces,
+  numberFormat,
+} from "@comptoir/contract/articles/money-text";
 import { shopTimeZone as timeZone } from "@comptoir/contract/conventions";
 import type { Language } from "#lib/locale.ts";
 
 export { formatMoney, formatUnitPrice, NO_BREAK_SPACE } from "@comptoir/contract/articles/money-text";
+
+/** An amount without its sign, for a column whose head names the currency. */
+export const formatAmount = (value: number): string => formatMoney(value).replace(/[^\d.,\u202f-]/gu, "");
 
 const localeOf: Record<Language, string> = { fr: "fr-FR", en: "en-GB" };
 

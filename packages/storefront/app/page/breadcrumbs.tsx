@@ -27,7 +27,7 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
   const current = trail.at(-1);
   if (!current) return null;
   return (
-    <div className="mb-4 print:hidden">
+    <div className="mb-1 print:hidden">
       <Breadcrumb label={t("breadcrumb")} parents={[home, ...trail.slice(0, -1)]} current={current.label} />
     </div>
   );

@@ -29,6 +29,15 @@ export function findLanguageRedirect(request: Request): string | null {
   return language === "fr" ? null : pathsIn(language).home() + url.search;
 }
 
+/** What a form of the shop asks for without scripts, when it names fields that are not set: the same address without them. */
+export function findSetRedirect({ headers }: Request, url: URL): string | null {
+  const isForm = headers.get("sec-fetch-site") === "same-origin" && headers.get("sec-fetch-mode") === "navigate";
+  const all = [...url.searchParams];
+  const set = new URLSearchParams(all.filter(([, value]) => value !== ""));
+  if (!isForm || set.size === all.length) return null;
+  return url.pathname + (set.size > 0 ? `?${set}` : "");
+}
+
 /** What the server in front refuses is told to scripts in the form that they read. */
 export const refusedMiddleware: MiddlewareFunction<Response> = ({ context, url }, next) => {
   const { refused } = context.get(requestContext);
@@ -37,13 +46,16 @@ export const refusedMiddleware: MiddlewareFunction<Response> = ({ context, url }
 };
 
 /**
- * Leads a page asked for by another of its addresses to the one that it has, for good, or to the visitor’s language.
+ * Leads a page asked for by another of its addresses to the one that it has, for good, or to the visitor’s language; and what a form
+ * asks for to the address that names only what is set.
  */
 export const addressMiddleware: MiddlewareFunction<Response> = ({ request }, next) => {
   const url = new URL(request.url);
   if (!isRead(request) || isDataAddress(url.pathname)) return next();
   const canonical = findCanonicalRedirect(url);
   if (canonical) throw redirect(canonical, 301);
+  const set = findSetRedirect(request, url);
+  if (set) throw redirect(set, { headers: { "Cache-Control": "private, no-store" } });
   const translated = findLanguageRedirect(request);
   if (translated)
     throw redirect(translated, {

@@ -22,7 +22,7 @@ export function FilterFields({ filter, choices }: FiltersProps) {
     <>
       {filter.tab !== "all" && <input type="hidden" name="tab" value={filter.tab} />}
       {filter.incident && <input type="hidden" name="incident" value="1" />}
-      <Field label={t("searchLabel")} className={`sm:col-span-2 ${mark(filter.search)}`}>
+      <Field label={t("searchLabel")} className={`order-filter-search ${mark(filter.search)}`}>
         <TextInput
           key={filter.search}
           name="search"
@@ -90,7 +90,7 @@ function Choice({ name, value, label, all, children }: ChoiceProps) {
 function Period({ filter: { from, to } }: Pick<FiltersProps, "filter">) {
   const t = useOrdersText();
   return (
-    <FieldGroup legend={t("period")} className={`sm:col-span-2 ${from || to ? "is-set" : ""}`}>
+    <FieldGroup legend={t("period")} className={`order-filter-period ${from || to ? "is-set" : ""}`}>
       <div className="order-range">
         <TextInput key={from} type="date" name="from" aria-label={t("periodFrom")} defaultValue={from} />
         <span aria-hidden="true">–</span>
@@ -105,7 +105,10 @@ function Amount({ filter: { min, max } }: Pick<FiltersProps, "filter">) {
   const language = useLanguage();
   const written = (amount: number | null) => (amount === null ? "" : formatNumber(amount, language));
   return (
-    <FieldGroup legend={t("amountHead")} className={min !== null || max !== null ? "is-set" : ""}>
+    <FieldGroup
+      legend={t("amountHead")}
+      className={`order-filter-amount ${min !== null || max !== null ? "is-set" : ""}`}
+    >
       <div className="order-range">
         <TextInput
           key={`min ${min}`}

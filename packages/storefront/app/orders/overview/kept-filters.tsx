@@ -8,6 +8,7 @@ import { Form } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
+import { BareLink } from "#ui/action/link.tsx";
 import { HiddenFields } from "#ui/action/undo-form.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -17,27 +18,29 @@ type KeptFiltersProps = {
   readonly kept: readonly KeptFilter[];
   /** What is shown, as a kept filter says it; "" shows all. */
   readonly shown: string;
+  /** Where nothing is filtered; null where nothing is. */
+  readonly clearTo: string | null;
 };
 
-export function KeptFilters({ kept, shown }: KeptFiltersProps) {
+export function KeptFilters({ kept, shown, clearTo }: KeptFiltersProps) {
   const t = useOrdersText();
   const paths = usePaths();
   const current = kept.find(({ query }) => query === shown);
   if (kept.length === 0 && shown === "") return null;
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
       {kept.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label={t("keptFilters")}>
+        <ul className="pills flex-wrap" aria-label={t("keptFilters")}>
           {kept.map(({ id, name, query }) => (
             <li key={id}>
-              <ButtonLink
+              <BareLink
                 to={query === "" ? paths.orders() : `${paths.orders()}?${query}`}
-                size="small"
-                icon={<Bookmark />}
+                className="pill"
                 aria-current={query === shown || undefined}
               >
+                <Bookmark />
                 {name}
-              </ButtonLink>
+              </BareLink>
             </li>
           ))}
         </ul>
@@ -46,10 +49,15 @@ export function KeptFilters({ kept, shown }: KeptFiltersProps) {
         <FilterForm intent="forget" shown={shown} id={current.id} />
       ) : (
         shown !== "" && (
-          <Menu summary={t("keepFilter")} size="small">
+          <Menu summary={t("keepFilter")} size="small" align="end">
             <FilterForm intent="keep" shown={shown} id={null} />
           </Menu>
         )
+      )}
+      {clearTo !== null && (
+        <ButtonLink to={clearTo} variant="quiet" size="small" preventScrollReset>
+          {t("clear")}
+        </ButtonLink>
       )}
     </div>
   );
@@ -62,7 +70,7 @@ function FilterForm({ intent, shown, id }: FilterFormProps) {
   const paths = usePaths();
   const to = shown === "" ? paths.orders() : `${paths.orders()}?${shown}`;
   return (
-    <Form method="post" action={to} preventScrollReset className="grid gap-2 px-2 py-1">
+    <Form method="post" action={to} preventScrollReset className={intent === "keep" ? "grid gap-2 px-2 py-1" : ""}>
       <HiddenFields fields={{ intent, shown, ...(id !== null && { id }) }} />
       {intent === "keep" && (
         <Field label={t("filterName")} isRequired>

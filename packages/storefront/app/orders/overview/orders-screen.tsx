@@ -1,7 +1,9 @@
-// All orders that the user may see (ux R-01, R-02): tabs that exclude each other, filters in the address, one row per order.
+// All orders that the user may see (ux R-01, R-02): tabs that exclude each other, filters in the address, one row per order. What
+// chooses among them takes two lines, so that the first window is full of orders.
 
 import { useOrdersText } from "messages:orders";
 import type { Delivery } from "@comptoir/contract/orders/deliveries";
+import Download from "lucide-react/icons/download";
 import PackageOpen from "lucide-react/icons/package-open";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { FaceTools } from "#collections/table-face/face-tools.tsx";
@@ -21,12 +23,13 @@ import {
   setChoices,
 } from "#orders/overview/order-filter.ts";
 import type { OrderList } from "#orders/overview/orders.server.ts";
-import { OrdersFilters } from "#orders/overview/orders-filters.tsx";
+import { OrdersFilters, SetFilters } from "#orders/overview/orders-filters.tsx";
 import { OrdersTable } from "#orders/overview/orders-table.tsx";
 import type { SeveralDone } from "#orders/overview/several-decided.ts";
 import { SeveralDecided } from "#orders/overview/several-decided-notice.tsx";
 import { PageHead } from "#page/page-head.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
+import { BareLink } from "#ui/action/link.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { Tabs } from "#ui/navigation/tabs.tsx";
@@ -53,11 +56,11 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const to = (change: Partial<OrderFilter>) => paths.orders(queryOf({ ...filter, page: 1, ...change }));
   const first = (filter.page - 1) * cardsPerPage + 1;
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+    <div className="orders-page">
+      <div className="flex items-end justify-between gap-3">
         <PageHead title={t("ordersTitle")} here={paths.orders()} />
         {total > 0 && (
-          <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <div className="orders-tools print:hidden">
             <FaceTools
               face={face}
               columns={orderColumnStates(face.columns)}
@@ -76,48 +79,66 @@ export function OrdersScreen(props: OrdersScreenProps) {
         </Alert>
       )}
       <DeliveriesStrip deliveries={deliveries} />
-      <Tabs
-        label={t("tabs")}
-        current={filter.tab}
-        tabs={orderTabs.map((tab) => ({
-          ...{ key: tab, label: t(`tab.${tab}`), count: counts[tab] },
-          to: to({ tab, state: "" }),
-        }))}
-      />
-      <div>
-        <ButtonLink
-          to={to({ incident: !filter.incident })}
-          size="small"
-          icon={<TriangleAlert />}
-          aria-current={filter.incident || undefined}
-          variant={filter.incident ? "primary" : "secondary"}
-        >
-          {t("incidentCount", { count: counts.incident })}
-        </ButtonLink>
+      <div className="order-views print:hidden">
+        <OrderViews filter={filter} counts={counts} to={to} />
+        <KeptFilters kept={choices.kept} shown={shown} clearTo={setChoices(filter).length > 0 ? to(noChoice) : null} />
       </div>
-      <KeptFilters kept={choices.kept} shown={shown} />
       <OrdersFilters filter={filter} choices={choices} />
-      <p role="status" className="text-sm text-muted">
-        {total > 0 && orders.length > 0
-          ? t("shownOf", { first, last: first + orders.length - 1, total })
-          : t("orderCount", { count: total })}
-      </p>
+      <SetFilters filter={filter} choices={choices} to={to} />
       {orders.length > 0 ? (
         <OrdersTable orders={orders} here={to({ page: filter.page })} face={face} filter={filter} />
       ) : (
         <NoOrders filter={filter} all={counts.all} to={to} />
       )}
-      <Pagination
-        current={filter.page}
-        total={pageCount}
-        pageTo={(page) => to({ page })}
-        texts={{
-          label: t("pages"),
-          previous: t("previous"),
-          next: t("next"),
-          page: (page) => t("page", { page }),
-        }}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm text-muted">
+          {total > 0 && orders.length > 0
+            ? t("shownOf", { first, last: first + orders.length - 1, total })
+            : t("orderCount", { count: total })}
+        </p>
+        <Pagination
+          current={filter.page}
+          total={pageCount}
+          pageTo={(page) => to({ page })}
+          texts={{
+            label: t("pages"),
+            previous: t("previous"),
+            next: t("next"),
+            page: (page) => t("page", { page }),
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+type OrderViewsProps = Pick<OrderList, "filter" | "counts"> & {
+  readonly to: (change: Partial<OrderFilter>) => string;
+};
+
+/** States, of which an order is in one, and beside them the orders with an incident, which may be in any. */
+function OrderViews({ filter, counts, to }: OrderViewsProps) {
+  const t = useOrdersText();
+  return (
+    <div className="order-tabs sideways">
+      <Tabs
+        label={t("tabs")}
+        current={filter.tab}
+        look="pills"
+        tabs={orderTabs.map((tab) => ({
+          ...{ key: tab, label: t(`tab.${tab}`), count: counts[tab] },
+          to: to({ tab, state: "" }),
+        }))}
       />
+      <BareLink
+        to={to({ incident: !filter.incident })}
+        className="pill"
+        aria-current={filter.incident || undefined}
+        preventScrollReset
+      >
+        <TriangleAlert />
+        {t("incident")} <span className="pill-count">{counts.incident}</span>
+      </BareLink>
     </div>
   );
 }
@@ -128,7 +149,18 @@ function ExportMenu({ filter, total }: Pick<OrderList, "filter" | "total">) {
   const paths = usePaths();
   return (
     <div>
-      <Menu summary={t("exportCount", { count: total })} variant="secondary" size="small" align="end">
+      <Menu
+        summary={
+          <>
+            <Download />
+            <span className="max-sm:sr-only">{t("exportCount", { count: total })}</span>
+          </>
+        }
+        variant="secondary"
+        size="small"
+        align="end"
+        hasArrow={false}
+      >
         {(["supplier", "article"] as const).map((per) =>
           (["csv", "xlsx"] as const).map((format) => (
             <a

@@ -32,6 +32,16 @@ describe("languages", () => {
     expect([status, location]).toEqual([301, address]);
   });
 
+  it("a form without scripts leads to the address that names only what is set in it", async () => {
+    const sent = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate" };
+    const { status, location } = await ask("/help?from=&a=1&to=&a=2", { headers: sent });
+    expect([status, location]).toEqual([302, "/help?a=1&a=2"]);
+    expect((await ask("/help?from=", { headers: sent })).location).toBe("/help");
+    expect((await ask("/help?a=1", { headers: sent })).status).toBe(200);
+    // A link from elsewhere is no form of the shop.
+    expect((await ask("/help?from=", {})).status).toBe(200);
+  });
+
   it("the switch keeps page and query and is remembered for 365 days", async () => {
     const { location, cookies } = await ask("/choice/language", {}, { language: "en", to: "/c/boites?page=2" });
     expect(location).toBe("/en/c/boites?page=2");

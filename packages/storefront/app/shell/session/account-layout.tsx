@@ -1,10 +1,10 @@
-// The account area: its menu beside the page.
+// The account area: its pages in one line above each of them, so that tables have the whole width.
 
 import { useAccountText } from "messages:account";
 import { useAccountAreaText } from "messages:accountArea";
 import { useWatchText } from "messages:watch";
-import type { ReactNode } from "react";
-import { Outlet } from "react-router";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { SignOutForm } from "#shell/session/account-menu.tsx";
@@ -14,7 +14,7 @@ type EntryProps = { readonly to: string; readonly children: ReactNode };
 
 const Entry = ({ to, children }: EntryProps) => (
   <li>
-    <NavigationLink to={to} className="menu-item">
+    <NavigationLink to={to} className="area-entry">
       {children}
     </NavigationLink>
   </li>
@@ -26,10 +26,11 @@ export default function AccountLayout() {
   const account = useAccountText();
   const paths = usePaths();
   const { punchout, accounts } = useSession();
+  const entries = useCurrentInSight();
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-account print:block">
-      <nav aria-label={t("accountArea")}>
-        <ul className="sideways flex gap-1 *:shrink-0 lg:grid">
+    <>
+      <nav className="area-entries" aria-label={t("accountArea")}>
+        <ul className="sideways" ref={entries}>
           <Entry to={paths.orders()}>{t("orders")}</Entry>
           <Entry to={paths.spend()}>{t("spend")}</Entry>
           {!punchout && <Entry to={paths.accountQuotes()}>{t("quotes")}</Entry>}
@@ -44,7 +45,7 @@ export default function AccountLayout() {
           <Entry to={paths.storedCards()}>{t("storedCards")}</Entry>
           {/* On wide windows the header leads there. */}
           <li className="lg:hidden">
-            <NavigationLink to={paths.buyingLists()} className="menu-item">
+            <NavigationLink to={paths.buyingLists()} className="area-entry">
               {t("lists")}
             </NavigationLink>
           </li>
@@ -53,9 +54,18 @@ export default function AccountLayout() {
           </li>
         </ul>
       </nav>
-      <div className="min-w-0">
-        <Outlet />
-      </div>
-    </div>
+      <Outlet />
+    </>
   );
+}
+
+/** Where the line scrolls sideways, it shows the entry of the page that one is on. */
+function useCurrentInSight(): RefObject<HTMLUListElement | null> {
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 3;
+  }, [pathname]);
+  return list;
 }

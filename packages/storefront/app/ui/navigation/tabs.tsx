@@ -9,18 +9,35 @@ export type Tab = {
   readonly count?: ReactNode;
 };
 
-type TabsProps = { readonly label: string; readonly tabs: readonly Tab[]; readonly current: string };
+type TabsProps = {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly current: string;
+  /** Pills stand in one line with other choices among the same rows. */
+  readonly look?: "tabs" | "pills" | undefined;
+};
+
+const classesOf = {
+  tabs: { list: "tabs", tab: undefined, count: "tabs-count" },
+  pills: { list: "pills", tab: "pill", count: "pill-count" },
+};
 
 /** Views of one page, each with its address (ux G-11). */
-export function Tabs({ label, tabs, current }: TabsProps) {
+export function Tabs({ label, tabs, current, look = "tabs" }: TabsProps) {
+  const classes = classesOf[look];
   return (
     <nav aria-label={label}>
-      <ul className="tabs">
+      <ul className={classes.list}>
         {tabs.map((tab) => (
           <li key={tab.key}>
-            <BareLink to={tab.to} aria-current={tab.key === current ? "page" : undefined} preventScrollReset>
+            <BareLink
+              to={tab.to}
+              className={classes.tab}
+              aria-current={tab.key === current ? "page" : undefined}
+              preventScrollReset
+            >
               {tab.label}
-              {tab.count !== undefined && <span className="tabs-count">{tab.count}</span>}
+              {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
             </BareLink>
           </li>
         ))}

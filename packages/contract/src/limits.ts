@@ -176,6 +176,8 @@ export const mostOrganisationLevels = 10;
 export const mostUserOrganisations = 200;
 /** Groups of prices of one account. */
 export const mostAccountTags = 50;
+/** Views of the catalogue of one account. */
+export const mostAccountViews = 50;
 /** Accounts of a user in which somebody is named who takes over. */
 export const mostSuccessors = 100;
 

@@ -26,6 +26,10 @@ export const accountAnswers = (account = makeDeskAccount(), rights: readonly str
   ...on.auth.getAuthenticatedUser(() => staffOf("OPERATOR", [...rights])),
   ...on.deskAccounts.getDeskAccount({ customerAccountId: id }, () => account),
   ...on.deskAccounts.getCustomerTags(() => [{ id: "0000000005", name: "Restaurants" }]),
+  ...on.deskAccounts.getCatalogViews(() => [
+    { id: "0000000007", name: "Restauration", isActive: true, variantCount: 1200 },
+    { id: "0000000008", name: "Ancienne gamme", isActive: false, variantCount: 3 },
+  ]),
   ...on.accountCredits.getAccountCredit({ customerAccountId: id }, () => makeCredit()),
   ...on.approvalRules.getManualValidation({ customerAccountId: id }, () => rules),
   ...on.buyingPolicies.getPolicyChanges(() => pageOf([])),

@@ -158,7 +158,7 @@ export const makeDeskAccount = (given: Partial<DeskAccount> = {}): DeskAccount =
   },
   ...{ mainContacts: [], addresses: [], customFieldValues: [], customerTags: [] },
   ...{ createdAt: "2026-03-16T08:00:00Z", updatedAt: "2026-03-16T08:00:00Z" },
-  ...{ users: [], userCount: 0, duplicates: [], history: [] },
+  ...{ catalogViews: [], users: [], userCount: 0, duplicates: [], history: [] },
   ...given,
 });
 

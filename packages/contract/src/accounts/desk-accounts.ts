@@ -4,7 +4,7 @@ import { accountSearch, EmailAddress } from "#accounts/registration.ts";
 import { AccountStatus, CustomerAccount, CustomerTag, PaymentType } from "#accounts.ts";
 import { UserStatus } from "#customer-users.ts";
 import { defineCall } from "#kit.ts";
-import { mostAccountTags, reasonLength } from "#limits.ts";
+import { mostAccountTags, mostAccountViews, reasonLength } from "#limits.ts";
 import { InvitationMail, MailEntry } from "#notifications/mail-entries.ts";
 import { ApprovalRulesWrite } from "#policies/approval-rules.ts";
 import { CreditAmount } from "#policies/credit-control.ts";
@@ -59,7 +59,22 @@ export type DeskAccountPage = z.infer<typeof DeskAccountPage>;
 export const DuplicateSign = z.enum(["SIREN", "DOMAIN", "NAME"]);
 export type DuplicateSign = z.infer<typeof DuplicateSign>;
 
+/** A part of the catalogue; whoever belongs to some sees nothing besides (catalogue 3.9). */
+export const CatalogView = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    /** An inactive one shows nothing and hides nothing. */
+    isActive: z.boolean(),
+    /** Variants in it. */
+    variantCount: count,
+  })
+  .meta({ id: "CatalogView" });
+export type CatalogView = z.infer<typeof CatalogView>;
+
 export const DeskAccount = CustomerAccount.extend({
+  /** By name; none: all of the catalogue. */
+  catalogViews: z.array(CatalogView.pick({ id: true, name: true })),
   /** Those who joined first; `userCount` says how many there are. */
   users: z.array(DeskAccountUser),
   userCount: count,
@@ -94,6 +109,8 @@ const terms = {
   paymentType: PaymentType.optional(),
   /** The groups of prices of the account, all of them. */
   tagIds: z.array(RecordKey).max(mostAccountTags).optional(),
+  /** The parts of the catalogue that the account sees, all of them; none: all of it. For whoever may change views. */
+  viewIds: z.array(RecordKey).max(mostAccountViews).optional(),
   /**
    * What the account may owe, tax included; null: as much as the shop's own limit says. For whoever may change policies, as is the next.
    */
@@ -147,7 +164,8 @@ export const deskAccounts = {
     ...changes,
     method: "PATCH",
     path: `${base}/{customerAccountId}`,
-    summary: "Sets the terms of an account: payment type, groups of prices, credit limit, approval of orders",
+    summary:
+      "Sets the terms of an account: payment type, groups of prices, views of the catalogue, credit limit, approval of orders",
     params: AccountKey,
     body: z.object(terms),
     response: DeskAccount,
@@ -204,5 +222,13 @@ export const deskAccounts = {
     path: "/v1/customer-tags",
     summary: "Lists the groups of prices that an account may belong to, by name",
     response: z.array(CustomerTag),
+  }),
+  getCatalogViews: defineCall({
+    clients: ["OPERATOR"],
+    access: { right: "CATALOG_VIEW_READ" },
+    method: "GET",
+    path: "/v1/catalog-views",
+    summary: "Lists the views of the catalogue that an account may be given, by name",
+    response: z.array(CatalogView),
   }),
 };

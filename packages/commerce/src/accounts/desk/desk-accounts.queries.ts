@@ -1,6 +1,6 @@
 // SQL of accounts as the operator sees them: all there are.
 import type { AccountStatus, PaymentType } from "@comptoir/contract/accounts";
-import type { DeskAccountUser, DuplicateSign } from "@comptoir/contract/accounts/desk-accounts";
+import type { CatalogView, DeskAccountUser, DuplicateSign } from "@comptoir/contract/accounts/desk-accounts";
 import { type SqlBool, sql } from "kysely";
 import type { AccountEntryRow } from "#accounts/accounts.queries.ts";
 import { type InvitationRow, invitationsOf } from "#accounts/invitations.queries.ts";
@@ -158,6 +158,45 @@ export async function setTags(db: Db, accountId: string, tagIds: readonly string
   );
   await sql`INSERT INTO customer_account_tags (account_id, tag_id)
     SELECT ${accountId}, t.id FROM customer_tags t WHERE t.id = ${anyOf(tagIds)} ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** The first of these that is no view of the catalogue; undefined where all are. */
+export async function findUnknownView(db: Db, viewIds: readonly string[]): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom("catalog_views")
+    .select("id")
+    .where(sql<SqlBool>`id = ${anyOf(viewIds)}`)
+    .execute();
+  return viewIds.find((id) => !rows.some((row) => row.id === id));
+}
+
+/** Gives an account these views of the catalogue, and no other. */
+export async function setViews(db: Db, accountId: string, viewIds: readonly string[]): Promise<void> {
+  await sql`DELETE FROM catalog_view_accounts WHERE account_id = ${accountId} AND NOT (view_id = ${anyOf(viewIds)})`.execute(
+    db,
+  );
+  await sql`INSERT INTO catalog_view_accounts (account_id, view_id)
+    SELECT ${accountId}, w.id FROM catalog_views w WHERE w.id = ${anyOf(viewIds)} ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** The views of the catalogue that an account was given, by name. */
+export const findViewsOfAccount = (db: Db, accountId: string) =>
+  db
+    .selectFrom("catalog_view_accounts as l")
+    .innerJoin("catalog_views as w", "w.id", "l.view_id")
+    .select(["w.id", "w.name"])
+    .where("l.account_id", "=", accountId)
+    .orderBy("w.name")
+    .orderBy("w.id")
+    .execute();
+
+/** All views of the catalogue by name, each with the variants in it. */
+export async function findViews(db: Db) {
+  const { rows } = await sql<CatalogView>`
+    SELECT w.id, w.name, w.is_active AS "isActive",
+           (SELECT count(*) FROM catalog_view_variants v WHERE v.view_id = w.id)::integer AS "variantCount"
+    FROM catalog_views w ORDER BY w.name, w.id`.execute(db);
+  return rows;
 }
 
 /** All groups of prices by name. */

@@ -1,6 +1,6 @@
 // Calls about accounts at the operator's desk, taken apart and handed on.
 import type { deskAccounts } from "@comptoir/contract/accounts/desk-accounts";
-import { findTags } from "#accounts/desk/desk-accounts.queries.ts";
+import { findTags, findViews } from "#accounts/desk/desk-accounts.queries.ts";
 import {
   changeDeskAccount,
   listAccountMails,
@@ -25,4 +25,5 @@ export const deskAccountHandlers = {
   updateAccountUserEmail: ({ params, body }, context) => changeUserEmail(context, params, body),
   resendInvitation: ({ params }, context) => resendInvitation(context, params),
   getCustomerTags: (_, { deps }) => findTags(deps.db),
+  getCatalogViews: (_, { deps }) => findViews(deps.db),
 } satisfies CommerceHandlers<typeof deskAccounts>;

@@ -1,14 +1,17 @@
 import { deskAccounts } from "@comptoir/contract/accounts/desk-accounts";
 import { auth } from "@comptoir/contract/auth";
+import { catalogue } from "@comptoir/contract/catalogue";
 import { accountCredits } from "@comptoir/contract/orders/account-credit";
 import { approvalRules } from "@comptoir/contract/policies/approval-rules";
 import { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deskAccountHandlers } from "#accounts/desk/desk-accounts.routes.ts";
 import { authHandlers } from "#auth/auth.routes.ts";
+import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
 import { approvalRuleHandlers } from "#policies/approval-rules.routes.ts";
 import { accountCreditHandlers, buyingPolicyHandlers } from "#policies/buying-policies.routes.ts";
 import { makeAccount, makeUser } from "#test/make.ts";
+import { makeCatalogView, makeClassification, makeProduct } from "#test/make-catalogue.ts";
 import { type Caller, createTestApp, mounted, type TestApp } from "#test/test-app.ts";
 
 const base = "/v1/customer-accounts";
@@ -20,6 +23,7 @@ beforeAll(async () => {
     mounted(accountCredits, accountCreditHandlers),
     mounted(approvalRules, approvalRuleHandlers),
     mounted(buyingPolicies, buyingPolicyHandlers),
+    mounted(catalogue, catalogueHandlers),
   ];
   shop = await createTestApp({
     families: [mounted(auth, authHandlers), mounted(deskAccounts, deskAccountHandlers), ...policies],
@@ -226,6 +230,34 @@ describe("an account at the operator's desk", () => {
     expect((await operator.ask(deskAccounts.getCustomerTags)).map((tag) => tag.id)).toContain(tagId);
     expect((await operator.call("PATCH", `${base}/none`, { body: {} })).status).toBe(404);
     expect((await operator.call("GET", `${base}/none`)).status).toBe(404);
+  });
+
+  it("sees the views of the catalogue that it is given, and all of it without one", async () => {
+    const { id, user } = await makeWaiting({ status: "ACTIVE" });
+    const classification = await makeClassification(shop.db, {});
+    const [shown, hidden] = [
+      await makeProduct(shop.db, { classification }),
+      await makeProduct(shop.db, { classification }),
+    ];
+    const view = await makeCatalogView(shop.db, { products: [shown] });
+    const buyer = await shop.as(user.email);
+    const statuses = () =>
+      Promise.all(
+        [shown, hidden].map(async (each) => (await buyer.call("GET", `/v1/shop/products/${each.id}`)).status),
+      );
+    expect(await statuses()).toEqual([200, 200]);
+    const patch = (viewIds: readonly string[], by = operator) =>
+      by.call("PATCH", `${base}/${id}`, { body: { viewIds } });
+    expect((await patch([view.id])).body).toMatchObject({ catalogViews: [{ id: view.id, name: view.externalId }] });
+    expect(await statuses()).toEqual([200, 404]);
+    expect(await codeOf(patch(["none"]))).toEqual([400, "F-E-002", "viewIds"]);
+    const reader = await makeUser(shop.db, { client: "OPERATOR", groups: ["Operator_Reader"] });
+    expect((await patch([], await shop.as(reader.email))).status).toBe(403);
+    expect((await patch([])).body).toMatchObject({ catalogViews: [] });
+    expect(await statuses()).toEqual([200, 200]);
+    expect(await operator.ask(deskAccounts.getCatalogViews)).toContainEqual({
+      ...{ id: view.id, name: view.externalId, isActive: true, variantCount: 1 },
+    });
   });
 
   it("has the mails to its people, which are read at the operator's desk alone", async () => {

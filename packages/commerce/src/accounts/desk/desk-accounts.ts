@@ -12,11 +12,14 @@ import {
   findAllAccounts,
   findDuplicates,
   findUnknownTag,
+  findUnknownView,
   findUsersOfAccount,
   findUsersWithoutOther,
+  findViewsOfAccount,
   lockAccountStatus,
   setAccount,
   setTags,
+  setViews,
 } from "#accounts/desk/desk-accounts.queries.ts";
 import { type AccountAction, accountSteps, mayStep, ownDomains } from "#accounts/desk/desk-accounts.rules.ts";
 import { insertAccountHistory } from "#accounts/registration/registration.queries.ts";
@@ -77,15 +80,17 @@ function presentUser({
 
 /** An account by its own id, as the operator reads it. */
 export async function readAccount(db: Db, id: string): Promise<DeskAccount> {
-  const [account, users, history] = await Promise.all([
+  const [account, users, history, catalogViews] = await Promise.all([
     getAccount({ db }, id),
     findUsersOfAccount(db, id, mostShown),
     findAccountHistory(db, id, mostShown),
+    findViewsOfAccount(db, id),
   ]);
   const siren = sirenOf(account.businessRegistrationNumber) ?? sirenOfVat(account.vatNumber);
   const domains = ownDomains(users.rows.map(({ email }) => email));
   return {
     ...account,
+    catalogViews,
     users: users.rows.map(presentUser),
     userCount: users.total,
     duplicates: await findDuplicates(db, { id, siren, domains, most: mostShown }),
@@ -110,14 +115,16 @@ export async function listAccountMails({ deps }: UserContext, key: string, page:
 type Terms = {
   readonly paymentType?: PaymentType | undefined;
   readonly tagIds?: readonly string[] | undefined;
+  readonly viewIds?: readonly string[] | undefined;
   readonly creditLimit?: number | null | undefined;
   readonly approval?: ApprovalRulesWrite | undefined;
 };
 
 /** Throws 403 for terms that the caller may not set. */
-function ensureTerms({ user }: UserContext, { paymentType, creditLimit, approval }: Terms): void {
+function ensureTerms({ user }: UserContext, { paymentType, viewIds, creditLimit, approval }: Terms): void {
   // Orders 7.2: what an account pays by is the operator's administrators' to say.
   if (paymentType && !user.rights.has("GENERAL_SETTING_UPDATE")) throw forbidden("GENERAL_SETTING_UPDATE");
+  if (viewIds && !user.rights.has("CATALOG_VIEW_UPDATE")) throw forbidden("CATALOG_VIEW_UPDATE");
   const changesPolicies = creditLimit !== undefined || approval !== undefined;
   if (changesPolicies && !user.rights.has("BUYING_POLICY_UPDATE")) throw forbidden("BUYING_POLICY_UPDATE");
 }
@@ -133,14 +140,14 @@ async function lockForTerms(tx: Tx, key: string, { creditLimit, approval }: Term
 type TermsBefore = { readonly id: string; readonly paymentType: PaymentType };
 
 /**
- * Sets the terms of a locked account. Throws F-E-002 for an unknown tag or approver, F-E-001 where orders would wait for nobody, 409 where
+ * Sets the terms of a locked account. Throws F-E-002 for an unknown tag, view or approver, F-E-001 where orders would wait for nobody, 409 where
  * one person may not let it owe so much more (desk D-121).
  */
 async function setTerms(
   tx: Tx,
   context: UserContext,
   { id, paymentType: before }: TermsBefore,
-  { paymentType, tagIds, creditLimit, approval }: Terms,
+  { paymentType, tagIds, viewIds, creditLimit, approval }: Terms,
   approved: Approval | null = null,
 ) {
   const { deps } = context;
@@ -152,8 +159,11 @@ async function setTerms(
   }
   const unknown = tagIds && (await findUnknownTag(tx, tagIds));
   if (unknown !== undefined) throw invalidField("F-E-002", "tagIds", `There is no group of prices ${unknown}`);
+  const unknownView = viewIds && (await findUnknownView(tx, viewIds));
+  if (unknownView !== undefined) throw invalidField("F-E-002", "viewIds", `There is no catalogue view ${unknownView}`);
   if (paymentType) await setAccount(tx, id, { paymentType }, deps.clock());
   if (tagIds) await setTags(tx, id, tagIds);
+  if (viewIds) await setViews(tx, id, viewIds);
   if (creditLimit !== undefined) await setCreditLimitWithin(tx, context, { customerAccountId: id, creditLimit });
   if (approval) await updateApprovalRulesWithin(tx, context, id, approval);
 }

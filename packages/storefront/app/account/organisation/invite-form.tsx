@@ -37,7 +37,7 @@ export function InviteForm({ nodeId, rows, outcome }: InviteFormProps) {
         >
           <TextInput name="email" type="email" autoComplete="off" maxLength={textLength} defaultValue={values.email} />
         </Field>
-        <div className="grid w-full gap-3 sm:grid-cols-3">
+        <div className="grid w-full gap-3 sm:max-md:grid-cols-3">
           <Field id="invite-civility" label={t("civility")}>
             <Select name="civility" defaultValue={values.civility ?? "MRS"}>
               <option value="MRS">{t("civility.MRS")}</option>

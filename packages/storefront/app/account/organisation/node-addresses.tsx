@@ -2,9 +2,9 @@
 
 import { useAddressesText } from "messages:addresses";
 import { useOrganisationText } from "messages:organisation";
-import { AddressAnswers } from "#account/addresses/address-answers.tsx";
+import { AddressAnswers, type AddressNews } from "#account/addresses/address-answers.tsx";
 import { AddressCard } from "#account/addresses/address-card.tsx";
-import type { AddressAnswer, AddressEntry } from "#account/addresses/address-entry.ts";
+import type { AddressEntry } from "#account/addresses/address-entry.ts";
 import { AddressForm } from "#account/addresses/address-form.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { hasRight, useSession } from "#lib/session/session.ts";
@@ -15,10 +15,10 @@ type NodeAddressesProps = {
   readonly entries: readonly AddressEntry[];
   /** The address that is changed; `new`: one is added. */
   readonly edit: string | null;
-  readonly answer: AddressAnswer | undefined;
+  readonly news: AddressNews;
 };
 
-export function NodeAddresses({ nodeId, entries, edit, answer }: NodeAddressesProps) {
+export function NodeAddresses({ nodeId, entries, edit, news }: NodeAddressesProps) {
   const t = useOrganisationText();
   const words = useAddressesText();
   const paths = usePaths();
@@ -37,8 +37,7 @@ export function NodeAddresses({ nodeId, entries, edit, answer }: NodeAddressesPr
           </ButtonLink>
         )}
       </div>
-      {/* What was sent without leaving the page leaves its reader here, not at the top. */}
-      {answer && <AddressAnswers isSaved={false} longLines={[]} answer={answer} home={home} />}
+      <AddressAnswers {...news} home={home} />
       {entries.length === 0 && <p className="text-muted">{t("noAddresses")}</p>}
       <ul className="grid items-start gap-4 sm:grid-cols-2 empty:hidden">
         {entries.map((entry) => (
@@ -59,7 +58,7 @@ export function NodeAddresses({ nodeId, entries, edit, answer }: NodeAddressesPr
           key={`${nodeId} ${edited?.id ?? "new"}`}
           edited={edited}
           heading="h3"
-          outcome={answer && "outcome" in answer ? answer.outcome : undefined}
+          outcome={news.answer && "outcome" in news.answer ? news.answer.outcome : undefined}
           cancel={home}
         />
       )}

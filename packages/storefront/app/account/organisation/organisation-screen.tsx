@@ -1,7 +1,7 @@
 // The page of organisations: the tree, and beside it the one that is shown, or the account itself.
 
 import { useOrganisationText } from "messages:organisation";
-import { AddressAnswers, type AddressNews } from "#account/addresses/address-answers.tsx";
+import type { AddressNews } from "#account/addresses/address-answers.tsx";
 import { CompanyCard } from "#account/organisation/company-card.tsx";
 import { InviteForm } from "#account/organisation/invite-form.tsx";
 import { LeaveForm } from "#account/organisation/leave-form.tsx";
@@ -10,6 +10,7 @@ import { NodeBudgets } from "#account/organisation/node-budgets.tsx";
 import { NodeForms } from "#account/organisation/node-forms.tsx";
 import type { OrganisationPage } from "#account/organisation/organisation.server.ts";
 import { type OrganisationOutcome, organisationIntents } from "#account/organisation/organisation-actions.ts";
+import { OrganisationSelect } from "#account/organisation/organisation-select.tsx";
 import { OrganisationTree } from "#account/organisation/organisation-tree.tsx";
 import { PartMissing } from "#account/organisation/part-missing.tsx";
 import { UserList } from "#account/organisation/user-list.tsx";
@@ -46,10 +47,10 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
   const session = useSession();
   const doneWord = organisationIntents.find((name) => name === done);
   const mayManage = hasRight(session, "USER_FOC_MANAGEMENT");
+  const accountName = account?.name ?? session.account?.name ?? t("wholeAccount");
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHead title={t("title")} here={paths.organisation()} lead={t("lead")} />
-      {!addresses.answer && <AddressAnswers {...addresses} home={paths.organisation({ node: node?.id })} />}
       {doneWord && !outcome && <Alert tone="success">{t(`done.${doneWord}`)}</Alert>}
       {outcome && !outcome.attachable && (
         <Alert tone="danger" isUrgent>
@@ -57,8 +58,8 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
         </Alert>
       )}
       {!mayManage && <Alert tone="info">{t("readsOnly")}</Alert>}
-      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-3">
-        <Card as="section" labelledBy="tree-title" className="grid gap-2 md:col-span-1">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-organisation md:grid-rows-desk xl:grid-cols-organisation-wide">
+        <Card as="section" labelledBy="tree-title" className="grid gap-2">
           <h2 id="tree-title" className="text-lg">
             {t("tree")}
           </h2>
@@ -67,14 +68,23 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
           {rows && (rows.length >= searchedFrom || asked.find !== "") && (
             <NodeSearch asked={asked} found={props.found} />
           )}
-          <OrganisationTree
-            key={node?.id ?? ""}
-            account={account?.name ?? session.account?.name ?? t("wholeAccount")}
-            rows={rows ?? []}
-            shown={node?.id ?? null}
-          />
+          <OrganisationTree key={node?.id ?? ""} account={accountName} rows={rows ?? []} shown={node?.id ?? null} />
+          <OrganisationSelect account={accountName} rows={rows ?? []} shown={node?.id ?? null} />
         </Card>
-        <div className="grid grid-cols-1 gap-6 md:col-span-2">
+        {mayManage && hasRight(session, "CUSTOMER_USER_CREATE") && (
+          <Card as="section" labelledBy="invite" className="xl:col-start-3">
+            <InviteForm
+              key={`${asked.nodeId} ${props.users?.total}`}
+              nodeId={asked.nodeId}
+              rows={rows ?? []}
+              outcome={outcome}
+            />
+            <p className="mt-3">
+              <Link to={paths.userImport()}>{t("importUsers")}</Link>
+            </p>
+          </Card>
+        )}
+        <div className="grid grid-cols-1 gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
           <NodeHead {...props} />
           {leaver && (
             <LeaveForm
@@ -86,22 +96,7 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
             />
           )}
           <UserList users={props.users} rules={props.rules} asked={asked} mayManage={mayManage} />
-          {mayManage && hasRight(session, "CUSTOMER_USER_CREATE") && (
-            <Card as="section" labelledBy="invite">
-              <InviteForm
-                key={`${asked.nodeId} ${props.users?.total}`}
-                nodeId={asked.nodeId}
-                rows={rows ?? []}
-                outcome={outcome}
-              />
-              <p className="mt-3">
-                <Link to={paths.userImport()}>{t("importUsers")}</Link>
-              </p>
-            </Card>
-          )}
-          {node && (
-            <NodeAddresses nodeId={node.id} entries={props.entries} edit={asked.edit} answer={addresses.answer} />
-          )}
+          {node && <NodeAddresses nodeId={node.id} entries={props.entries} edit={asked.edit} news={addresses} />}
           {hasRight(session, "BUYING_POLICY_READ") && (
             <NodeBudgets budgets={props.budgets} rows={rows ?? []} nodeId={node?.id ?? null} />
           )}

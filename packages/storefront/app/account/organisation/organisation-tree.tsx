@@ -66,7 +66,7 @@ export function OrganisationTree({ account, ...props }: OrganisationTreeProps) {
     }
   };
   return (
-    <>
+    <div className="grid gap-2 max-md:hidden">
       <div role="tree" aria-label={t("tree")} ref={tree} onKeyDown={onKeyDown} tabIndex={-1} className="grid">
         {seen.map((row) => (
           <Row
@@ -81,7 +81,7 @@ export function OrganisationTree({ account, ...props }: OrganisationTreeProps) {
         ))}
       </div>
       {rows.length > 1 && <KeyHints mayRename={mayRename} />}
-    </>
+    </div>
   );
 }
 

@@ -43,7 +43,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const node = url.searchParams.get("node");
   // Those of its addresses say no intent.
   if (node && !form.has("intent"))
-    return changeAddressBook(organisationBook(sdk, node), form, (saved) => organisation({ node, ...saved }));
+    return changeAddressBook(
+      organisationBook(sdk, node),
+      form,
+      (saved) => `${organisation({ node, ...saved })}#addresses`,
+    );
   const { intent, outcome } = await changeOrganisations(sdk, form);
   if (outcome) return data({ change: outcome }, 400);
   throw redirect(organisation({ node, done: intent }));

@@ -1,13 +1,15 @@
-// Roles as verbs, each with what it may do (ux A-03). Who approves orders is set beside the limits of the account.
+// Roles as verbs, each with what it may do (ux A-03); one that is more than the reader's own says why it cannot be given. Who approves orders is set beside the limits of the account.
 
 import { useOrganisationText } from "messages:organisation";
-import type { Role } from "#account/organisation/user-abilities.rules.ts";
+import { mayMakeAdministrators, type Role } from "#account/organisation/user-abilities.rules.ts";
+import { useSession } from "#lib/session/session.ts";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 
 type RoleChoiceProps = { readonly id: string; readonly value: Role };
 
 export function RoleChoice({ id, value }: RoleChoiceProps) {
   const t = useOrganisationText();
+  const mayGiveAll = mayMakeAdministrators(useSession().user?.rights ?? []);
   return (
     <RadioGroup
       id={id}
@@ -16,7 +18,10 @@ export function RoleChoice({ id, value }: RoleChoiceProps) {
       defaultValue={value}
       options={[
         { value: "FOC_User", label: t("role.FOC_User"), help: t("roleHelp.FOC_User") },
-        { value: "FOC_Admin", label: t("role.FOC_Admin"), help: t("roleHelp.FOC_Admin") },
+        {
+          ...{ value: "FOC_Admin", label: t("role.FOC_Admin"), help: t("roleHelp.FOC_Admin") },
+          disabledReason: mayGiveAll || value === "FOC_Admin" ? undefined : t("roleAboveOwn"),
+        },
       ]}
     />
   );

@@ -83,7 +83,7 @@ function UserEntry({ user, rules, nodeId, mayManage }: UserEntryProps) {
   const places = user.organisations.map(({ name }) => name).join(" · ");
   return (
     <li className="grid gap-1 py-3">
-      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-3">
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-colleague">
         <p className="min-w-0 break-words">
           <strong className="block font-semibold">
             {user.firstName} {user.lastName}

@@ -1,8 +1,8 @@
-// The terms of an account in one form: payment, groups of prices, credit, approval (desk D-701). Whoever may not set one of them reads why.
+// The terms of an account in one form: payment, groups of prices, views of the catalogue, credit, approval (desk D-701). Whoever may not set one of them reads why.
 
 import { useDeskAccountsText } from "messages:deskAccounts";
 import type { CustomerTag } from "@comptoir/contract/accounts";
-import type { DeskAccount } from "@comptoir/contract/accounts/desk-accounts";
+import type { CatalogView, DeskAccount } from "@comptoir/contract/accounts/desk-accounts";
 import { paymentTypes } from "@comptoir/contract/limits";
 import { Form, useNavigation } from "react-router";
 import type { AccountOutcome } from "#desk/account/account-decision.ts";
@@ -19,12 +19,14 @@ import { Alert } from "#ui/overlay/alert.tsx";
 export type TermsProps = {
   readonly account: DeskAccount;
   readonly tags: readonly CustomerTag[];
+  /** All that there are. */
+  readonly views: readonly CatalogView[];
   readonly policies: AccountPolicies;
   readonly rights: readonly string[];
   readonly outcome: AccountOutcome | undefined;
 };
 
-export function TermsForm({ account, tags, policies, rights, outcome }: TermsProps) {
+export function TermsForm({ account, tags, views, policies, rights, outcome }: TermsProps) {
   const t = useDeskAccountsText();
   const decision = account.status === "ACTIVE" ? "terms" : "activate";
   const own = outcome?.decision === decision ? outcome : undefined;
@@ -60,6 +62,7 @@ export function TermsForm({ account, tags, policies, rights, outcome }: TermsPro
           <Checkbox key={id} name="tag" value={id} label={name} defaultChecked={tagIds.includes(id)} />
         ))}
       </FieldGroup>
+      <ViewFields account={account} views={views} mayChange={rights.includes("CATALOG_VIEW_UPDATE")} own={own} />
       {policies === null && <Alert tone="warning">{t("policiesMissing")}</Alert>}
       {policies && !rights.includes("BUYING_POLICY_UPDATE") && <p className="text-muted">{t("policiesForbidden")}</p>}
       {policies && rights.includes("BUYING_POLICY_UPDATE") && (
@@ -79,6 +82,38 @@ export function TermsForm({ account, tags, policies, rights, outcome }: TermsPro
 
 type Policies = NonNullable<AccountPolicies>;
 type OwnOutcome = { readonly own: AccountOutcome | undefined };
+
+type ViewProps = OwnOutcome & Pick<TermsProps, "account" | "views"> & { readonly mayChange: boolean };
+
+/** Which parts of the catalogue the account sees; with none of them, all of it. */
+function ViewFields({ account, views, mayChange, own }: ViewProps) {
+  const t = useDeskAccountsText();
+  const given = account.catalogViews.map(({ id }) => id);
+  const chosen = own?.typed.view ?? (own ? [] : given);
+  // One that is switched off is offered to nobody new.
+  const offered = views.filter(({ id, isActive }) => isActive || given.includes(id));
+  if (!mayChange)
+    return (
+      <FieldGroup legend={t("views")} help={t("viewsForbidden")}>
+        <p>{account.catalogViews.map(({ name }) => name).join(", ") || t("wholeCatalogue")}</p>
+      </FieldGroup>
+    );
+  return (
+    <FieldGroup legend={t("views")} help={t("viewsHelp")}>
+      <input type="hidden" name="views" value="all" />
+      {offered.length === 0 && <p className="text-muted">{t("noViews")}</p>}
+      {offered.map(({ id, name, isActive, variantCount }) => (
+        <Checkbox
+          key={id}
+          name="view"
+          value={id}
+          label={t(isActive ? "viewOf" : "viewOff", { name, count: variantCount })}
+          defaultChecked={chosen.includes(id)}
+        />
+      ))}
+    </FieldGroup>
+  );
+}
 
 function CreditField({ credit, own }: OwnOutcome & Pick<Policies, "credit">) {
   const t = useDeskAccountsText();

@@ -2,7 +2,7 @@
 
 import { useDeskAccountsText } from "messages:deskAccounts";
 import type { CustomerTag } from "@comptoir/contract/accounts";
-import type { DeskAccount } from "@comptoir/contract/accounts/desk-accounts";
+import type { CatalogView, DeskAccount } from "@comptoir/contract/accounts/desk-accounts";
 import type { PendingAction } from "@comptoir/contract/desk/pending-actions";
 import { type ActOutcome, accountActs } from "#desk/account/account-acts.ts";
 import { Block } from "#desk/account/account-block.tsx";
@@ -26,6 +26,7 @@ import { Alert } from "#ui/overlay/alert.tsx";
 type DeskAccountProps = {
   readonly account: DeskAccount;
   readonly tags: readonly CustomerTag[];
+  readonly views: readonly CatalogView[];
   readonly blocks: AccountBlocks;
   readonly rights: readonly string[];
   /** What was asked of a second person about its terms. */
@@ -40,7 +41,7 @@ type DeskAccountProps = {
 };
 
 export function DeskAccountScreen(props: DeskAccountProps) {
-  const { account, tags, blocks, rights, pending, done, isAsked, outcome, actOutcome, formKey } = props;
+  const { account, tags, views, blocks, rights, pending, done, isAsked, outcome, actOutcome, formKey } = props;
   const t = useDeskAccountsText();
   const paths = useDeskPaths();
   const { credit, rules } = blocks;
@@ -72,7 +73,14 @@ export function DeskAccountScreen(props: DeskAccountProps) {
           />
         )}
         <Duplicates account={account} />
-        <AccountDecisions account={account} tags={tags} policies={policies} rights={rights} outcome={outcome} />
+        <AccountDecisions
+          account={account}
+          tags={tags}
+          views={views}
+          policies={policies}
+          rights={rights}
+          outcome={outcome}
+        />
         <AccountUsers account={account} rights={rights} formKey={formKey} outcome={actOutcome} />
         {account.status !== "WAITING_VALIDATION" && (
           <>

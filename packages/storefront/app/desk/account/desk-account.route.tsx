@@ -24,9 +24,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   ensureOperator(context, url);
   const sdk = getSdk(context, languageOf(url.pathname));
   const { customerAccountId } = params;
-  const [account, tags, blocks, user, pending] = await Promise.all([
+  const [account, tags, views, blocks, user, pending] = await Promise.all([
     sdk.deskAccounts.getDeskAccount({ params: { customerAccountId } }).catch(nullWhenAbsent),
     sdk.deskAccounts.getCustomerTags(),
+    sdk.deskAccounts.getCatalogViews(),
     readBlocks(sdk, customerAccountId),
     requireStaffUser(context, url),
     readActionsAbout(context, url, { customerAccountId }),
@@ -35,7 +36,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const query = url.searchParams;
   const rights = user.rights ?? [];
   return {
-    ...{ account, tags, blocks, pending, rights, formKey: newFormKey() },
+    ...{ account, tags, views, blocks, pending, rights, formKey: newFormKey() },
     ...{ done: query.get("done"), isAsked: query.has("asked") },
   };
 }

@@ -50,9 +50,11 @@ function termsOf(form: FormData, t: Text) {
   const errors: Errors = {};
   const paymentType = PaymentType.safeParse(form.get("paymentType"));
   const tagIds = form.has("tags") ? form.getAll("tag").map(String) : undefined;
+  const viewIds = form.has("views") ? form.getAll("view").map(String) : undefined;
   const terms = {
     ...(paymentType.success && { paymentType: paymentType.data }),
     ...(tagIds && { tagIds }),
+    ...(viewIds && { viewIds }),
     ...creditOf(form, errors, t),
     ...approvalOf(form, errors, t),
   };

@@ -37,7 +37,13 @@ export function OrdersFilters({ filter, choices }: FiltersProps) {
           <span className="sr-only">{t("filterCount", { count: set.length })}</span>
         </summary>
         {!isSheet && (
-          <Form action={paths.orders()} onChange={choose} role="search" aria-label={t("filters")}>
+          <Form
+            action={paths.orders()}
+            onChange={choose}
+            role="search"
+            aria-label={t("filters")}
+            className="filter-line"
+          >
             <FilterFields filter={filter} choices={choices} />
             <Button type="submit" size="small" icon={<Search />}>
               <span className="xl:sr-only">{t("filter")}</span>

@@ -31,7 +31,7 @@ export function SpendFilters({ filter, choices, spend }: SpendFiltersProps) {
     all: string,
     listed: readonly NamedChoice[],
   ) => (
-    <Field label={t(name)}>
+    <Field label={t(name)} className={filter[name] ? "is-set" : ""}>
       <Select key={filter[name]} name={name} defaultValue={filter[name]}>
         <option value="">{all}</option>
         {filter[name] !== "" && !listed.some(({ id }) => id === filter[name]) && (
@@ -51,13 +51,13 @@ export function SpendFilters({ filter, choices, spend }: SpendFiltersProps) {
       onChange={choose}
       role="search"
       aria-label={t("filters")}
-      className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-4 print:hidden"
+      className="filter-line print:hidden"
     >
       {filter.view === "lines" && <input type="hidden" name="view" value="lines" />}
-      <Field label={t("from")}>
+      <Field label={t("from")} className={`spend-day ${filter.from ? "is-set" : ""}`}>
         <TextInput key={spend.from} type="date" name="from" defaultValue={spend.from} />
       </Field>
-      <Field label={t("to")}>
+      <Field label={t("to")} className={`spend-day ${filter.to ? "is-set" : ""}`}>
         <TextInput key={spend.to} type="date" name="to" defaultValue={spend.to} />
       </Field>
       {select("organisation", t("allOrganisations"), choices.organisations)}
@@ -70,14 +70,14 @@ export function SpendFilters({ filter, choices, spend }: SpendFiltersProps) {
           <option value="with">{t("withTax")}</option>
         </Select>
       </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit">{t("show")}</Button>
-        {isSet && (
-          <ButtonLink to={paths.spend()} variant="quiet">
-            {t("clear")}
-          </ButtonLink>
-        )}
-      </div>
+      <Button type="submit" size="small">
+        {t("show")}
+      </Button>
+      {isSet && (
+        <ButtonLink to={paths.spend()} variant="quiet" size="small">
+          {t("clear")}
+        </ButtonLink>
+      )}
     </Form>
   );
 }

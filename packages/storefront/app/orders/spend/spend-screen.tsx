@@ -111,8 +111,8 @@ function Figures({ spend: { total, suppliers, hasPrevious }, budgets, tax }: Fig
   const t = useSpendText();
   const active = suppliers.filter(({ amount }) => amount > 0);
   return (
-    <Card>
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-5">
+    <Card className="py-2">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-5">
         <Figure name={t("ordered", { tax })} value={formatMoney(total.amount)}>
           {hasPrevious && <ChangeWords of={total} />}
         </Figure>

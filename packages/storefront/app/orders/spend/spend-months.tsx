@@ -3,37 +3,33 @@
 import { useSpendText } from "messages:spend";
 import { shopDay } from "@comptoir/contract/days/days.rules";
 import type { Spend } from "@comptoir/contract/orders/spend";
-import { formatMoney, formatPercent } from "#lib/format.ts";
+import { formatMoney } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import type { Language } from "#lib/locale.ts";
-import { changeOf, daysOfMonth, ordersBehind, type SpendFilter } from "#orders/spend/spend-filter.ts";
+import { barLength, ChangeWords, type ComparedAmounts } from "#orders/spend/month-words.tsx";
+import { MonthsAcross, mostAcross } from "#orders/spend/months-across.tsx";
+import { daysOfMonth, ordersBehind, type SpendFilter } from "#orders/spend/spend-filter.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
-
-type ComparedAmounts = { readonly amount: number; readonly previous: number };
-
-/** By how much it rose or fell, neither good nor bad; nothing where there was nothing before. */
-export function ChangeWords({ of }: { readonly of: ComparedAmounts }) {
-  const language = useLanguage();
-  const change = changeOf(of);
-  if (change === null) return "–";
-  const rounded = Math.round(change * 10) / 10;
-  const words = `${rounded > 0 ? "+" : rounded < 0 ? "−" : ""}${formatPercent(Math.abs(rounded), language)}`;
-  return <span className={rounded > 0 ? "text-warning tabular-nums" : "tabular-nums"}>{words}</span>;
-}
 
 const monthNames: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   fr: new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", month: "short", year: "numeric" }),
   en: new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", month: "short", year: "numeric" }),
 };
 
+const shortMonthNames: typeof monthNames = {
+  fr: new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", month: "short" }),
+  en: new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", month: "short" }),
+};
+
+/** "mars", where the year is said elsewhere. */
+const shortMonthName = (month: string, language: Language): string =>
+  shortMonthNames[language].format(new Date(`${month}-01T00:00:00Z`));
+
 /** "mars 2026". */
 export const monthName = (month: string, language: Language): string =>
   monthNames[language].format(new Date(`${month}-01T00:00:00Z`));
-
-/** How long the bar of an amount is, of a thousand for the greatest; nothing for what is not above nothing. */
-export const barLength = (amount: number, most: number): number => Math.max(0, Math.round((amount / most) * 1000));
 
 type SpendMonthsProps = { readonly spend: Spend; readonly filter: SpendFilter; readonly tax: string };
 
@@ -44,6 +40,8 @@ export function SpendMonths({ spend, filter, tax }: SpendMonthsProps) {
   const { months, total, hasPrevious } = spend;
   const most = Math.max(1, ...months.flatMap(({ amount, previous }) => [amount, previous]));
   const running = shopDay(new Date()).slice(0, 7);
+  const isAcross = months.length <= mostAcross;
+  const isOfOneYear = new Set(months.map(({ month }) => month.slice(0, 4))).size === 1;
   const columns: readonly TableColumn<Spend["months"][number]>[] = [
     {
       ...{ key: "month", head: t("month"), isRowHead: true, foot: t("total") },
@@ -100,15 +98,23 @@ export function SpendMonths({ spend, filter, tax }: SpendMonthsProps) {
   return (
     <Card className="grid gap-3">
       <h2 className="text-lg">{t("monthsTitle")}</h2>
-      <Table
-        caption={t("monthsTitle")}
-        isCaptionHidden
-        columns={columns}
-        rows={months}
-        rowKey={({ month }) => month}
-        density="compact"
-        narrow="scroll"
-      />
+      {isAcross && (
+        <MonthsAcross
+          {...{ spend, filter, tax, running }}
+          nameOf={(month) => (isOfOneYear ? shortMonthName(month, language) : monthName(month, language))}
+        />
+      )}
+      <div className={isAcross ? "lg:hidden" : undefined}>
+        <Table
+          caption={t("monthsTitle")}
+          isCaptionHidden
+          columns={columns}
+          rows={months}
+          rowKey={({ month }) => month}
+          density="compact"
+          narrow="scroll"
+        />
+      </div>
       {hasPrevious && months.some(({ month }) => month === running) && (
         <p className="text-sm text-muted">{t("sameDay", { day: Number(spend.to.slice(8)) })}</p>
       )}

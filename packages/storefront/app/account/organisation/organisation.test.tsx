@@ -150,12 +150,12 @@ describe("the organisations of an account", () => {
     const sent = Object.entries({ ...fields, country: "FR" }).map(([name, text]) => [`shippingAddress.${name}`, text]);
     const form = { ...Object.fromEntries(sent), shipping: "on" };
     const changed = await ask(`${at}&edit=${addressId}`, { answers, form: { ...form, address: addressId } });
-    expect(changed.location).toBe(`${at}&saved=1`);
+    expect(changed.location).toBe(`${at}&saved=1#addresses`);
     const base = `/v1/shop/customer-accounts/organisations/${organisationId}/addresses`;
     expect(await bodyOf(changed.calls, `PUT ${base}/${addressId}`)).toMatchObject({ label: "Quai Sud" });
     const added = await ask(`${at}&edit=new`, { answers, form: { ...form, address: "" } });
     expect(await bodyOf(added.calls, `POST ${base}`)).toMatchObject({ shipping: true, billing: false });
-    expect(textOf((await ask(`${at}&saved=1`, { answers })).html)).toContain("L’adresse est enregistrée.");
+    expect(textOf((await ask(`${at}&saved=1#addresses`, { answers })).html)).toContain("L’adresse est enregistrée.");
     const gone = await ask(at, { answers, form: { delete: addressId } });
     expect(textOf(gone.html)).toContain("L’adresse Quai Nord est supprimée. Annuler");
     expect(gone.html).toContain('name="shippingAddress.address" value="3 quai Nord"');

@@ -9,12 +9,12 @@ import { useRowSelection } from "#collections/use-row-selection.ts";
 import { LinedAmount } from "#goods/lined-amount.tsx";
 import { formatAmount, formatDate, formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
+import { LogisticOrderHeads, LogisticOrdersCell, type ShownColumns } from "#orders/overview/logistic-orders-cell.tsx";
 import { shownOrderColumns } from "#orders/overview/order-columns.rules.ts";
 import { OrderDue } from "#orders/overview/order-due.tsx";
 import type { OrderFilter } from "#orders/overview/order-filter.ts";
 import type { ListedOrder } from "#orders/overview/orders.server.ts";
 import { SeveralOrders } from "#orders/overview/several-orders.tsx";
-import { type ShownColumns, SupplierHeads, SupplierParts } from "#orders/overview/supplier-parts.tsx";
 import { useRowKeys } from "#orders/overview/use-row-keys.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
@@ -107,9 +107,9 @@ const orderColumns = (shown: ShownColumns, t: OrdersText): readonly TableColumn<
     : []),
   {
     key: "logisticOrders",
-    head: <SupplierHeads shown={shown} />,
+    head: <LogisticOrderHeads shown={shown} />,
     className: "align-top",
-    cell: ({ logisticOrders }) => <SupplierParts logisticOrders={logisticOrders} shown={shown} />,
+    cell: ({ logisticOrders }) => <LogisticOrdersCell logisticOrders={logisticOrders} shown={shown} />,
   },
   {
     key: "total",

@@ -31,18 +31,53 @@ const shortMonthName = (month: string, language: Language): string =>
 export const monthName = (month: string, language: Language): string =>
   monthNames[language].format(new Date(`${month}-01T00:00:00Z`));
 
+type Month = Spend["months"][number];
 type SpendMonthsProps = { readonly spend: Spend; readonly filter: SpendFilter; readonly tax: string };
 
 export function SpendMonths({ spend, filter, tax }: SpendMonthsProps) {
   const t = useSpendText();
   const language = useLanguage();
+  const { months, hasPrevious } = spend;
+  const running = shopDay(new Date()).slice(0, 7);
+  const columns = useMonthColumns({ spend, filter, tax, running });
+  const isAcross = months.length <= mostAcross;
+  const isOfOneYear = new Set(months.map(({ month }) => month.slice(0, 4))).size === 1;
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-lg">{t("monthsTitle")}</h2>
+      {isAcross && (
+        <MonthsAcross
+          {...{ spend, filter, tax, running }}
+          nameOf={(month) => (isOfOneYear ? shortMonthName(month, language) : monthName(month, language))}
+        />
+      )}
+      <div className={isAcross ? "lg:hidden" : undefined}>
+        <Table
+          caption={t("monthsTitle")}
+          isCaptionHidden
+          columns={columns}
+          rows={months}
+          rowKey={({ month }) => month}
+          density="compact"
+          narrow="scroll"
+        />
+      </div>
+      {hasPrevious && months.some(({ month }) => month === running) && (
+        <p className="text-sm text-muted">{t("sameDay", { day: Number(spend.to.slice(8)) })}</p>
+      )}
+    </Card>
+  );
+}
+
+type MonthColumnsGiven = SpendMonthsProps & { readonly running: string };
+
+function useMonthColumns({ spend, filter, tax, running }: MonthColumnsGiven): readonly TableColumn<Month>[] {
+  const t = useSpendText();
+  const language = useLanguage();
   const paths = usePaths();
   const { months, total, hasPrevious } = spend;
   const most = Math.max(1, ...months.flatMap(({ amount, previous }) => [amount, previous]));
-  const running = shopDay(new Date()).slice(0, 7);
-  const isAcross = months.length <= mostAcross;
-  const isOfOneYear = new Set(months.map(({ month }) => month.slice(0, 4))).size === 1;
-  const columns: readonly TableColumn<Spend["months"][number]>[] = [
+  return [
     {
       ...{ key: "month", head: t("month"), isRowHead: true, foot: t("total") },
       cell: ({ month }) => (
@@ -95,29 +130,4 @@ export function SpendMonths({ spend, filter, tax }: SpendMonthsProps) {
         ]
       : []),
   ];
-  return (
-    <Card className="grid gap-3">
-      <h2 className="text-lg">{t("monthsTitle")}</h2>
-      {isAcross && (
-        <MonthsAcross
-          {...{ spend, filter, tax, running }}
-          nameOf={(month) => (isOfOneYear ? shortMonthName(month, language) : monthName(month, language))}
-        />
-      )}
-      <div className={isAcross ? "lg:hidden" : undefined}>
-        <Table
-          caption={t("monthsTitle")}
-          isCaptionHidden
-          columns={columns}
-          rows={months}
-          rowKey={({ month }) => month}
-          density="compact"
-          narrow="scroll"
-        />
-      </div>
-      {hasPrevious && months.some(({ month }) => month === running) && (
-        <p className="text-sm text-muted">{t("sameDay", { day: Number(spend.to.slice(8)) })}</p>
-      )}
-    </Card>
-  );
 }

@@ -22,7 +22,7 @@ const columnsOf = (shown: ShownColumns) =>
   (["step", "amount"] as const).filter((column) => shown.has(column)).join(" ");
 
 /** The heads of these columns, as they stand above them; one sentence where they do not. */
-export function SupplierHeads({ shown }: { readonly shown: ShownColumns }) {
+export function LogisticOrderHeads({ shown }: { readonly shown: ShownColumns }) {
   const t = useOrdersText();
   return (
     <>
@@ -37,12 +37,12 @@ export function SupplierHeads({ shown }: { readonly shown: ShownColumns }) {
   );
 }
 
-type SupplierPartsProps = {
+type LogisticOrdersCellProps = {
   readonly logisticOrders: readonly ListedLogisticOrder[];
   readonly shown: ShownColumns;
 };
 
-export function SupplierParts({ logisticOrders, shown }: SupplierPartsProps) {
+export function LogisticOrdersCell({ logisticOrders, shown }: LogisticOrdersCellProps) {
   const t = useOrdersText();
   const language = useLanguage();
   const paths = usePaths();

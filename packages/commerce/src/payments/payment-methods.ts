@@ -3,6 +3,7 @@
 import { defaultCurrency, messageOf } from "@comptoir/contract/conventions";
 import { shopDay } from "@comptoir/contract/days/days.rules";
 import { estimateDelivery } from "@comptoir/contract/days/delivery-days.rules";
+import { dueInvoicesOf } from "@comptoir/contract/orders/due-invoices.rules";
 import { paymentOptionOf } from "@comptoir/contract/orders/orders";
 import type { CardPaymentMethods, DueDate, PaymentChoice, PaymentMethods } from "@comptoir/contract/orders/payments";
 import type { SessionContext } from "#http/context.ts";
@@ -24,11 +25,20 @@ async function findOrderTerms(context: SessionContext, reference: string | undef
   return { reference: order.reference, logisticOrders: await findTermsOfOrder(deps.db, buyer.accountId, order.id) };
 }
 
-/** The dates of what was shipped, and of the rest if it is ordered now and shipped as soon as its slowest article can be. */
+/**
+ * The dates of the invoices where there are some; those of what was shipped; and of the rest if it is ordered now and shipped as soon as
+ * its slowest article can be.
+ */
 function dueDatesOf({ logisticOrders }: OrderTerms, now: Date): DueDate[] {
-  return logisticOrders.map(({ supplierId, supplierName, leadDays, shippedAt, dueOn, days, mode }) => {
+  return logisticOrders.flatMap((logisticOrder): DueDate | DueDate[] => {
+    const { supplierId, supplierName, leadDays, shippedAt, dueOn, days, mode, invoices } = logisticOrder;
     const shippedOn = shippedAt ? shopDay(shippedAt) : estimateDelivery(leadDays, now).earliestDeliveryDate;
-    return { supplierId, supplierName, shippedOn, dueOn: dueOn ?? dueDate(shippedOn, { days, mode }) };
+    const of = { supplierId, supplierName, shippedOn };
+    const billed = dueInvoicesOf(invoices);
+    if (billed.length > 0)
+      return billed.map(({ number, dueOn: day }) => ({ ...of, dueOn: day, basis: "INVOICE", invoiceNumber: number }));
+    const basis = shippedAt ? "SHIPMENT" : "ESTIMATE";
+    return { ...of, dueOn: dueOn ?? dueDate(shippedOn, { days, mode }), basis, invoiceNumber: null };
   });
 }
 

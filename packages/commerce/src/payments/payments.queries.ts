@@ -1,6 +1,7 @@
 // SQL of payments. Whoever asks for one as a buyer names their own account and user.
 
 import { paymentReasonLength } from "@comptoir/contract/limits";
+import type { InvoiceCheck } from "@comptoir/contract/orders/order-documents";
 import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import type { PaymentAnswer } from "@comptoir/contract/orders/payments";
 import { sql } from "kysely";
@@ -168,7 +169,7 @@ export async function isNewMessage(
   return row !== undefined;
 }
 
-/** What suppliers of an order ask as terms of payment, with the pieces' lead time in days, or what was shipped and is due. */
+/** What suppliers of an order ask as terms of payment, with the pieces' lead time in days, or what was shipped, is due and was billed. */
 export async function findTermsOfOrder(db: Db, accountId: string, commercialOrderId: string) {
   const { rows } = await sql<{
     supplierId: string;
@@ -179,6 +180,8 @@ export async function findTermsOfOrder(db: Db, accountId: string, commercialOrde
     /** Null before the first shipment. */
     shippedAt: Date | null;
     dueOn: string | null;
+    /** The newest first. */
+    invoices: InvoiceCheck[];
     /** Cents, tax included. */
     total: number;
   }>`
@@ -186,6 +189,8 @@ export async function findTermsOfOrder(db: Db, accountId: string, commercialOrde
       s.payment_due_date_mode AS mode, g.payment_due_on::text AS "dueOn",
       (SELECT min(h.at) FROM order_history h WHERE h.logistic_order_id = g.id
         AND h.to_status IN ('PARTIALLY_SHIPPED', 'SHIPPED', 'PARTIALLY_CANCELED')) AS "shippedAt",
+      (SELECT coalesce(json_agg(f.invoice_check ORDER BY f.id DESC), '[]') FROM stored_files f
+        WHERE f.logistic_order_id = g.id AND f.document_type = 'INVOICE' AND f.invoice_check IS NOT NULL) AS invoices,
       g.goods_cents + g.shipping_cents + g.goods_tax_cents + g.shipping_tax_cents AS total, coalesce((SELECT max(i.lead_time_to_ship) FROM order_lines l
         JOIN offer_inventories i ON i.id = l.inventory_id WHERE l.logistic_order_id = g.id), 0)::integer AS "leadDays"
     FROM logistic_orders g JOIN suppliers s ON s.id = g.supplier_id

@@ -70,12 +70,16 @@ export const CardPaymentMethods = z.object({
 });
 export type CardPaymentMethods = z.infer<typeof CardPaymentMethods>;
 
-/** When one supplier's part would have to be paid if it were shipped on the day named. */
+/** When one supplier's part has to be paid, or would have to be if it were shipped on the day named. */
 export const DueDate = z.strictObject({
   supplierId: z.string(),
   supplierName: z.string(),
   shippedOn: z.iso.date(),
   dueOn: z.iso.date(),
+  /** What says the date: the supplier's invoice, the day of shipment, or the day on which it could be shipped. */
+  basis: z.enum(["INVOICE", "SHIPMENT", "ESTIMATE"]),
+  /** Of the invoice; null where there is none, or it names none. */
+  invoiceNumber: z.string().nullable(),
 });
 export type DueDate = z.infer<typeof DueDate>;
 

@@ -16,6 +16,7 @@ const storedCard = {
   expiryMonth: "03",
   expiryYear: "2030",
 };
+const estimated = { basis: "ESTIMATE", invoiceNumber: null } as const;
 const methods: PaymentMethods = {
   adyenPaymentMethods: JSON.stringify({ paymentMethods: [], storedPaymentMethods: [storedCard] }),
   enableCreditCardStorage: true,
@@ -33,8 +34,8 @@ const methods: PaymentMethods = {
         totalAmountValue: 1,
       },
       dueDates: [
-        { supplierId: "1", supplierName: "Vexin", shippedOn: "2026-01-14", dueOn: "2026-02-13" },
-        { supplierId: "2", supplierName: "Atelier", shippedOn: "2026-01-15", dueOn: "2026-02-14" },
+        { supplierId: "1", supplierName: "Vexin", shippedOn: "2026-01-14", dueOn: "2026-02-13", ...estimated },
+        { supplierId: "2", supplierName: "Atelier", shippedOn: "2026-01-15", dueOn: "2026-02-14", ...estimated },
       ],
       terms: "En cas de retard",
     },

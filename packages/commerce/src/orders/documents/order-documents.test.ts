@@ -4,22 +4,26 @@ import { largestFile } from "@comptoir/contract/limits";
 import { deskOrders } from "@comptoir/contract/orders/desk-orders";
 import { orderDocuments } from "@comptoir/contract/orders/order-documents";
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
+import { payments } from "@comptoir/contract/orders/payments";
 import { incomingOf, responseOf } from "@comptoir/http/exchange";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { handOut } from "#files/file-links.ts";
 import { planHousekeeping } from "#jobs/housekeeping.ts";
+import { paymentHandlers } from "#payments/payments.routes.ts";
 import { makeUser } from "#test/make.ts";
 import { ciiInvoice, facturX, type InvoiceTraits, ublInvoice } from "#test/orders/make-invoices.ts";
 import { makeBuyer } from "#test/orders/make-orders.ts";
 import { createOrderDesk, type OrderDesk } from "#test/orders/order-desk.ts";
+import { orderFamilies } from "#test/orders/order-shop.ts";
 import { pdfFile, zipFile } from "#test/sample-files.ts";
-import type { Caller } from "#test/test-app.ts";
+import { type Caller, mounted } from "#test/test-app.ts";
 
 let shop: OrderDesk;
 let order: LogisticOrder;
 beforeAll(async () => {
   const year = 365 * 24 * 3600;
-  shop = await createOrderDesk({ config: { accessTokenLifetime: year, sessionLifetime: year } });
+  const families = [...orderFamilies, mounted(payments, paymentHandlers)];
+  shop = await createOrderDesk({ families, config: { accessTokenLifetime: year, sessionLifetime: year } });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -180,6 +184,27 @@ describe("an electronic invoice that is filed", () => {
     expect(document?.invoice).toMatchObject({ number: "F-2026-001", dueOn: "2026-02-14", totalWithTax: 39.6 });
     const [atDesk] = await shop.supplier.ask(orderDocuments.getDeskOrderDocuments, { params: params(), query: {} });
     expect(atDesk?.invoice).toEqual(document?.invoice);
+  });
+
+  it("says when the order has to be paid, each under its number as it was filed last", async () => {
+    const dueDates = async () => {
+      const { paymentChoices } = await shop.caller.ask(payments.getPaymentMethods, {
+        query: { reference: order.orderCommercialReference },
+      });
+      return paymentChoices.flatMap((choice) =>
+        choice.dueDates.map((due) => [due.basis, due.invoiceNumber, due.dueOn]),
+      );
+    };
+    expect(await dueDates()).toEqual([["ESTIMATE", null, expect.any(String)]]);
+    await filed({ bytes: bytesOf(bill({ dueOn: "2026-02-14" })) });
+    await filed({ type: "CREDIT_NOTE", bytes: bytesOf(bill({ number: "A-1", dueOn: "2026-01-31" })) });
+    expect(await dueDates()).toEqual([["INVOICE", "F-2026-001", "2026-02-14"]]);
+    await filed({ bytes: bytesOf(bill({ number: "F-2026-002", dueOn: "2026-03-02" })) });
+    await filed({ bytes: bytesOf(bill({ dueOn: "2026-03-31" })) });
+    expect(await dueDates()).toEqual([
+      ["INVOICE", "F-2026-002", "2026-03-02"],
+      ["INVOICE", "F-2026-001", "2026-03-31"],
+    ]);
   });
 
   it("is compared as an invoice or a credit note alone, and told where it cannot be read", async () => {

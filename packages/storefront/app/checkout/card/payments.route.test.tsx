@@ -22,7 +22,16 @@ const allMethods: PaymentMethods = {
       isAllowed: true,
       reason: null,
       bankTransfer: null,
-      dueDates: [{ supplierId: "1", supplierName: "Vexin", shippedOn: "2026-01-14", dueOn: "2026-02-13" }],
+      dueDates: [
+        {
+          supplierId: "1",
+          supplierName: "Vexin",
+          shippedOn: "2026-01-14",
+          dueOn: "2026-02-13",
+          basis: "ESTIMATE",
+          invoiceNumber: null,
+        },
+      ],
       terms: null,
     },
     { option: "CREDIT_CARD", isAllowed: true, reason: null, bankTransfer: null, dueDates: [], terms: null },

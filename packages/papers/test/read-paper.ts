@@ -9,7 +9,7 @@ function objectsOf(file: Uint8Array): Objects {
   const objects = new Map<string, { dictionary: string; text: string }>();
   for (const [, id = "", body = ""] of source.matchAll(/\n(\d+) 0 obj\n(.*?)\nendobj/gs)) {
     const [dictionary = ""] = body.split("\nstream", 1);
-    const stream = body.slice(dictionary.length).replace(/^\nstream\r?\n|\r?\nendstream$/g, "");
+    const stream = body.slice(dictionary.length).replace(/^\nstream\r?\n|\nendstream$/g, "");
     const isText = dictionary.includes("/FlateDecode") && !dictionary.includes("/Length1");
     objects.set(id, { dictionary, text: isText ? inflateSync(Buffer.from(stream, "latin1")).toString("latin1") : "" });
   }

@@ -80,11 +80,24 @@ describe("the documents of an order at the desk", () => {
   });
 
   it("come in one archive, in folders, with the papers of the shop", async () => {
+    const of = { logisticOrderId: makeDeskOrder().id };
+    const sheet = {
+      ...{ id: "sheet.pdf", name: "Fiche technique", url: "/api/commerce/media/sheet.pdf", language: "fr" as const },
+      ...{ size: 9, issuedOn: null, validUntil: null, isExpired: false },
+    };
+    const article = { lineId: "line-1", code: "CAI-0001", name: "Caisse", documents: [sheet], gaps: [] };
     const { answer, bytes } = await askFile(archive, `${path}/documents.zip`, {
-      ...{ at: "desk/orders/:orderReference/documents.zip", answers },
+      at: "desk/orders/:orderReference/documents.zip",
+      answers: {
+        ...answers,
+        ...on.compliance.getDeskCompliance(of, () => [article]),
+        ...on.compliance.getDeskComplianceDocument({ ...of, documentId: sheet.id }, () => new Uint8Array([60])),
+      },
     });
     expect(answer.headers.get("content-disposition")).toContain(`attachment; filename="documents-${reference}.zip"`);
-    expect(await textsIn(bytes)).toMatchObject({ "Facture/F-1.xml": "<Invoice/>" });
+    expect(await textsIn(bytes)).toMatchObject({
+      ...{ "Facture/F-1.xml": "<Invoice/>", "Certificats/Fiche technique/sheet.pdf": "<" },
+    });
   });
 
   it("are filed by a form with type and file", async () => {

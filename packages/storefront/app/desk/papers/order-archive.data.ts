@@ -7,6 +7,8 @@ import { answerZip } from "#lib/files/zip-answer.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { complianceFolder } from "#orders/compliance/compliance-folder.ts";
+import { readDeskFolder } from "#orders/compliance/read-folder.server.ts";
 import { deliveryNotePaper } from "#orders/paper/delivery-note-paper.ts";
 import { archiveEntries } from "#orders/paper/document-archive.ts";
 import { purchaseOrderPaper } from "#orders/paper/purchase-order-paper.ts";
@@ -15,7 +17,8 @@ import type { Route } from "./+types/order-archive.data.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const order = await readDeskOrder(context, params.orderReference, url);
-  const { orderDocuments } = getSdk(context, language);
+  const sdk = getSdk(context, language);
+  const { orderDocuments } = sdk;
   const logisticOrderId = order.reference;
   const documents = await orderDocuments.getDeskOrderDocuments({ params: { logisticOrderId }, query: {} });
   const of = { brand: context.get(requestContext).shop.brand, language };
@@ -29,6 +32,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     documents,
     read: (documentId: string) => orderDocuments.getDeskOrderDocument({ params: { logisticOrderId, documentId } }),
   };
-  const fileName = papersText(language)("file.archive", { reference: order.reference });
-  return answerInTurn(context, url, async () => answerZip(fileName, archiveEntries([archived], [], language)));
+  const { reference } = order;
+  return answerInTurn(context, url, async () => {
+    const certificates = complianceFolder(await readDeskFolder(sdk, order), { ...of, reference, now: new Date() });
+    const entries = archiveEntries({ orders: [archived], whole: [], certificates }, language);
+    return answerZip(papersText(language)("file.archive", { reference }), entries);
+  });
 }

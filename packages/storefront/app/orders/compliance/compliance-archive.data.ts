@@ -7,7 +7,8 @@ import { validateRoute } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { requireSession } from "#lib/session/session.server.ts";
-import { complianceEntries, type FolderOrder } from "#orders/compliance/compliance-folder.ts";
+import { complianceEntries } from "#orders/compliance/compliance-folder.ts";
+import { readFolder } from "#orders/compliance/read-folder.server.ts";
 import { readOrder } from "#orders/order/order.server.ts";
 import type { Route } from "./+types/compliance-archive.data.ts";
 
@@ -22,18 +23,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const wanted = logisticOrders.filter((one) => openLogisticOrder === null || one.reference === openLogisticOrder);
   const { brand } = context.get(requestContext).shop;
   return answerInTurn(context, url, async () => {
-    const orders = wanted.map(async ({ id, reference: own, supplierSnapshot }): Promise<FolderOrder> => {
-      const of = { logisticOrderId: id };
-      return {
-        ...{ reference: own, supplier: supplierSnapshot.name },
-        articles: await sdk.compliance.getCompliance({ params: of, query: {} }),
-        read: (documentId) => sdk.compliance.getComplianceDocument({ params: { ...of, documentId } }),
-      };
-    });
     const name = complianceText(language)("file.folder", { reference });
-    return answerZip(
-      name,
-      complianceEntries(await Promise.all(orders), { reference, brand, language, now: new Date() }),
-    );
+    const orders = await readFolder(sdk, wanted);
+    return answerZip(name, complianceEntries(orders, { reference, brand, language, now: new Date() }));
   });
 }

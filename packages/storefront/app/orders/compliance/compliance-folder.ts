@@ -60,6 +60,13 @@ export async function* complianceEntries(orders: readonly FolderOrder[], of: Fol
   };
 }
 
+/** The same below its own name, as a part of the archive of all documents; nothing where no article has a document. */
+export async function* complianceFolder(orders: readonly FolderOrder[], of: FolderOf): AsyncGenerator<ZipEntry> {
+  if (!orders.some(({ articles }) => articles.some(({ documents }) => documents.length > 0))) return;
+  const folder = complianceText(of.language)("group");
+  for await (const entry of complianceEntries(orders, of)) yield { ...entry, path: `${folder}/${entry.path}` };
+}
+
 /** The index as a table that spreadsheets of the language open. */
 async function writeTable(index: FolderIndex, language: Language): Promise<Uint8Array> {
   const { csvDialects, writeCsv } = await import("@comptoir/tables/csv-write");

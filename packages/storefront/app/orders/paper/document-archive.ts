@@ -23,14 +23,22 @@ const paperEntry = (folder: string, { paper, fileName }: NamedPaper): ZipEntry =
   read: async () => (await import("@comptoir/papers/write-paper")).writePaper(paper),
 });
 
-/** The files of an archive, `whole` on top; of several logistic orders, each has a folder of its own. */
-export function archiveEntries(
-  orders: readonly ArchivedOrder[],
-  whole: readonly NamedPaper[],
+type Archived = {
+  readonly orders: readonly ArchivedOrder[];
+  /** Papers of the whole order. */
+  readonly whole: readonly NamedPaper[];
+  /** The compliance folder of all of them. */
+  readonly certificates: AsyncIterable<ZipEntry>;
+};
+
+/** The files of an archive, `whole` on top; of several logistic orders, each has a folder of its own; certificates have theirs. */
+export async function* archiveEntries(
+  { orders, whole, certificates }: Archived,
   language: Language,
-): ZipEntry[] {
+): AsyncGenerator<ZipEntry> {
   const t = orderDocumentsText(language);
-  const ofOrders = orders.flatMap(({ reference, papers, documents, read }) => {
+  yield* whole.map((paper) => paperEntry("", paper));
+  yield* orders.flatMap(({ reference, papers, documents, read }) => {
     const folder = (group: DocumentGroup) => `${orders.length > 1 ? `${reference}/` : ""}${t(`group.${group}`)}`;
     return [
       ...papers.map(([group, paper]) => paperEntry(`${folder(group)}/`, paper)),
@@ -41,5 +49,5 @@ export function archiveEntries(
       })),
     ];
   });
-  return [...whole.map((paper) => paperEntry("", paper)), ...ofOrders];
+  yield* certificates;
 }

@@ -38,7 +38,7 @@ const shipment = {
 };
 const order = makeLogisticOrder({ lines, lineCount: count, status: "SHIPPED", shipments: [shipment] });
 const customer = { account: "Les Halles", person: "Camille Roussel", reference: "BC-12", numbers: [] };
-const terms = { dueDates: new Map(), words: null, bankTransfer: null };
+const terms = { dueDates: [], words: null, bankTransfer: null };
 const summary = {
   reference: order.reference,
   placedAt: order.createdAt,

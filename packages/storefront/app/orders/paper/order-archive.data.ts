@@ -9,6 +9,8 @@ import { requestContext } from "#lib/session/context.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { requireSession } from "#lib/session/session.server.ts";
+import { complianceFolder } from "#orders/compliance/compliance-folder.ts";
+import { readFolder } from "#orders/compliance/read-folder.server.ts";
 import { deliveryNotePaper } from "#orders/paper/delivery-note-paper.ts";
 import { type ArchivedOrder, archiveEntries } from "#orders/paper/document-archive.ts";
 import { orderSummaryPaper } from "#orders/paper/order-summary-paper.ts";
@@ -57,8 +59,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // Of a single supplier, its own summary says the same.
   const whole =
     summary.logisticOrders.length > 1 ? [orderSummaryPaper(summary, customer, terms, { brand, language })] : [];
-  const entries = archiveEntries(await Promise.all(listed), whole, language);
-  return answerInTurn(context, url, async () =>
-    answerZip(t("file.archive", { reference: order.summary.reference }), entries),
-  );
+  const { reference } = summary;
+  return answerInTurn(context, url, async () => {
+    const [orders, folder] = await Promise.all([Promise.all(listed), readFolder(sdk, summary.logisticOrders)]);
+    const certificates = complianceFolder(folder, { reference, brand, language, now: new Date() });
+    return answerZip(t("file.archive", { reference }), archiveEntries({ orders, whole, certificates }, language));
+  });
 }

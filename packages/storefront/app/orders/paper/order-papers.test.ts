@@ -1,6 +1,6 @@
 // The papers of an order as its buyer opens them.
 import type { OrderDocument } from "@comptoir/contract/orders/order-documents";
-import type { PaymentMethods } from "@comptoir/contract/orders/payments";
+import type { DueDate, PaymentMethods } from "@comptoir/contract/orders/payments";
 import { countTags, readPages } from "@comptoir/papers/test/read-paper";
 import { textsIn } from "@comptoir/tables/test/files";
 import { describe, expect, it } from "vitest";
@@ -12,10 +12,15 @@ import { accountEntry, pageOf } from "../../../test/make-pages.ts";
 import { askFile } from "../../../test/one-route.tsx";
 
 const numbers = {
-  businessRegistrationNumber: "732 829 320",
+  businessRegistrationNumber: "732829320",
   vatNumber: "FR44732829320",
   invoicingAddress: "732829320_COMPTA",
 };
+const dueDate = (given: Partial<DueDate>): DueDate => ({
+  ...{ supplierId: "0000000002", supplierName: "Vexin", shippedOn: "2026-01-15", dueOn: "2026-02-14" },
+  ...{ basis: "ESTIMATE", invoiceNumber: null },
+  ...given,
+});
 const late = "En cas de retard de paiement\u00a0: pénalités au taux de 12\u00a0%.";
 const methods: PaymentMethods = {
   ...{ adyenPaymentMethods: "{}", enableCreditCardStorage: false },
@@ -27,8 +32,8 @@ const methods: PaymentMethods = {
         ...{ reference: "172-189-1896838", totalAmountValue: 79.2 },
       },
       dueDates: [
-        { supplierId: "0000000002", supplierName: "Vexin", shippedOn: "2026-01-15", dueOn: "2026-02-14" },
-        { supplierId: "0000000003", supplierName: "Loire", shippedOn: "2026-01-15", dueOn: "2026-03-31" },
+        dueDate({ supplierId: "0000000002", supplierName: "Vexin" }),
+        dueDate({ supplierId: "0000000003", supplierName: "Loire", dueOn: "2026-03-31" }),
       ],
     },
   ],
@@ -63,14 +68,16 @@ const answers = (placed = true): Answers => ({
   ...on.payments.getPaymentMethods(() => methods),
 });
 
-const ask = (reference: string, paper: string, { path = "", placed = true } = {}) =>
+type Asked = { readonly path?: string; readonly placed?: boolean; readonly more?: Answers };
+const ask = (reference: string, paper: string, { path = "", placed = true, more = {} }: Asked = {}) =>
   askFile(route, `${path}/account/orders/${reference}/papers/${paper}`, {
-    ...{ at: `${path.slice(1)}/account/orders/:orderReference/papers/:paper`, answers: answers(placed) },
+    at: `${path.slice(1)}/account/orders/:orderReference/papers/:paper`,
+    answers: { ...answers(placed), ...more },
   });
 const wordsOf = (bytes: Uint8Array) =>
   readPages(bytes)
     .flat()
-    .map((text) => text.replaceAll("\u00a0", " "));
+    .map((text) => text.replaceAll(/[\u00a0\u202f]/g, " "));
 const textOf = (bytes: Uint8Array) => wordsOf(bytes).join(" ").replaceAll(/ +/g, " ");
 const nameOf = ({ headers }: Response) => headers.get("content-disposition");
 
@@ -83,7 +90,7 @@ describe("the summary of an order", () => {
       ...["Récapitulatif de commande", "172-189-1896838", "Fournisseurs", "Cartonneries du Vexin Papeteries de Loire"],
       ...[
         "SIREN ou SIRET 732 829 320",
-        "TVA FR44732829320",
+        "TVA FR 44 732 829 320",
         "Facturation électronique 0225:732829320_COMPTA",
         "Votre numéro de commande : BC-2026-0142",
       ],
@@ -109,6 +116,43 @@ describe("the summary of an order", () => {
       "En cas de retard de paiement : pénalités au taux de 12 %.",
     ])
       expect(text).toContain(words);
+  });
+
+  it("counts what was invoiced as the invoices say, and what has left from that day, parcels or not", async () => {
+    const dueWords = async (...dueDates: DueDate[]) => {
+      const choices = methods.paymentChoices.map((choice) => ({ ...choice, dueDates }));
+      const paid = on.payments.getPaymentMethods(() => ({ ...methods, paymentChoices: choices }));
+      const text = textOf((await ask(vexin.reference, "summary", { more: paid })).bytes);
+      return /À régler.*?(?= Virement à)/.exec(text)?.[0];
+    };
+    expect(await dueWords(dueDate({ basis: "SHIPMENT" }))).toBe(
+      "À régler le 14 février 2026 au plus tard (parti le 15 janvier 2026).",
+    );
+    expect(
+      await dueWords(
+        dueDate({ basis: "INVOICE", invoiceNumber: "F-1" }),
+        dueDate({ basis: "INVOICE", dueOn: "2026-02-28" }),
+      ),
+    ).toBe(
+      "À régler le 14 février 2026 au plus tard, d’après la facture F-1. À régler le 28 février 2026 au plus tard, d’après la facture.",
+    );
+  });
+
+  it("lists what was called off without counting it, as the page of the order does", async () => {
+    const refused = { ...loire, status: "DECLINED_BY_SUPPLIER" as const };
+    const [line = makeOrderLine()] = refused.lines;
+    const more = {
+      ...on.logisticOrders.getLogisticOrder({ logisticOrderId: loire.id }, () => ({
+        ...refused,
+        lines: [{ ...line, status: refused.status }],
+      })),
+    };
+    const text = textOf((await ask(order.reference, "summary", { more })).bytes);
+    expect(text).toContain("Papeteries de Loire, 172-189-1896838-2 (Refusée par le fournisseur, non comptée)");
+    const [, section = ""] = text.split("non comptée)");
+    expect(section).toMatch(/Commandé : 40, annulé : 40\. 0 0,45 € 20 % 0 €/);
+    expect(section).toMatch(/Total HT avant annulation, non compté 33 € Total TTC 0 € Total de la commande/);
+    expect(section).not.toMatch(/172-189-1896838-2 : Refusée par le fournisseur\. Livraison/);
   });
 
   it("of one supplier tells of that one alone", async () => {
@@ -184,9 +228,18 @@ describe("all documents of an order", () => {
         () => new Uint8Array([60, 65, 62]),
       ),
     }));
+    const sheet = {
+      ...{ id: "sheet.pdf", name: "Fiche technique", url: "/api/commerce/media/sheet.pdf", language: "fr" as const },
+      ...{ size: 9, issuedOn: null, validUntil: null, isExpired: false },
+    };
+    const article = { lineId: "line-1", code: "CAI-0001", name: "Caisse", documents: [sheet], gaps: [] };
+    const folders = [vexin, loire].map(({ id: logisticOrderId }) => ({
+      ...on.compliance.getCompliance({ logisticOrderId }, () => [article]),
+      ...on.compliance.getComplianceDocument({ logisticOrderId, documentId: sheet.id }, () => new Uint8Array([60])),
+    }));
     const { answer, bytes } = await askFile(archive, `/account/orders/${order.reference}/documents.zip`, {
       at: "account/orders/:orderReference/documents.zip",
-      answers: Object.assign({}, answers(), ...documents),
+      answers: Object.assign({}, answers(), ...documents, ...folders),
     });
     expect(nameOf(answer)).toContain("attachment;");
     const texts = await textsIn(bytes);
@@ -197,6 +250,9 @@ describe("all documents of an order", () => {
       "172-189-1896838-1/Commande/bon-de-commande-172-189-1896838-1.pdf",
       "172-189-1896838-1/Facture/F-1.xml",
       "172-189-1896838-2/Commande/commande-172-189-1896838-2.pdf",
+      // What several suppliers' articles have is there once.
+      "Certificats/Fiche technique/sheet.pdf",
+      ...["Certificats/00-sommaire.csv", "Certificats/00-sommaire.pdf"],
     ]);
     expect(texts["172-189-1896838-1/Facture/F-1.xml"]).toBe("<A>");
   });

@@ -5,12 +5,13 @@
 import { ordersText } from "messages:orders";
 import { papersText } from "messages:papers";
 import type { OrderPrices } from "@comptoir/contract/orders/orders";
-import type { BankTransfer } from "@comptoir/contract/orders/payments";
+import type { BankTransfer, DueDate } from "@comptoir/contract/orders/payments";
 import type { Fact, Party, Section } from "@comptoir/papers/paper";
 import { addressLines } from "#lib/address-lines.ts";
 import { formatLongDate } from "#lib/format.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { CHECKED, nameIn, type OrderFieldValue, poNumberField } from "#orders/order/order-fields.ts";
+import { isCalledOff } from "#orders/order/order-view.ts";
 import { stateWords } from "#orders/order-states.ts";
 import {
   knownFacts,
@@ -22,12 +23,13 @@ import {
   paymentWords,
   pricedLines,
   sumsOf,
+  sumsOfOrder,
 } from "#orders/paper/paper-order.ts";
 
 /** What is to be paid for the logistic orders, as far as the shop knows. */
 export type PaymentTerms = {
-  /** By the id of the supplier: the day on which what it ships is due, and the day of shipment that this counts from. */
-  readonly dueDates: ReadonlyMap<string, { readonly shippedOn: string; readonly dueOn: string }>;
+  /** The days on which what each supplier ships is due, and what each of them counts from. */
+  readonly dueDates: readonly DueDate[];
   /** The words of the law about being late and early; null where nothing is asked for. */
   readonly words: string | null;
   readonly bankTransfer: Omit<BankTransfer, "type" | "totalAmountValue"> | null;
@@ -44,16 +46,21 @@ export type SummaryOrder = {
   readonly prices: OrderPrices | null;
 };
 
-const isToPay = ({ status }: PaperOrder): boolean =>
-  status !== "CANCELED" && status !== "DECLINED_BY_CUSTOMER" && status !== "DECLINED_BY_SUPPLIER";
+const isToPay = ({ status }: PaperOrder): boolean => !isCalledOff(status);
 
-/** When a logistic order has to be paid, as a date, and what the date counts from. */
-function dueWords({ supplierSnapshot, shipments, paymentOption }: PaperOrder, terms: PaymentTerms, language: Language) {
-  const due = terms.dueDates.get(supplierSnapshot.id);
-  if (!due || paymentOption !== "BANK_WIRE_ON_DUE_DATE") return null;
+/** When a logistic order has to be paid, each time as a date, and what the date counts from. */
+function dueWords({ supplierSnapshot, paymentOption }: PaperOrder, terms: PaymentTerms, language: Language): string {
+  if (paymentOption !== "BANK_WIRE_ON_DUE_DATE") return "";
+  const t = papersText(language);
   const day = (date: string) => formatLongDate(date, language);
-  const words = { date: day(due.dueOn), shipped: day(due.shippedOn) };
-  return papersText(language)(shipments.length > 0 ? "dueOn" : "dueIf", words);
+  return terms.dueDates
+    .filter(({ supplierId }) => supplierId === supplierSnapshot.id)
+    .map(({ basis, dueOn, shippedOn, invoiceNumber: number }) =>
+      basis === "INVOICE" && number
+        ? t("due.INVOICE_OF", { date: day(dueOn), number })
+        : t(`due.${basis}`, { date: day(dueOn), shipped: day(shippedOn) }),
+    )
+    .join(" ");
 }
 
 function fieldFacts(fields: readonly OrderFieldValue[], language: Language): (readonly [string, string])[] {
@@ -101,11 +108,15 @@ function othersOf(logisticOrders: readonly PaperOrder[], customer: PaperCustomer
 }
 
 function sectionOf(order: PaperOrder, language: Language): Section {
-  const { reference, supplierSnapshot, lines, orderLogisticPrices } = order;
+  const { reference, supplierSnapshot, status } = order;
+  const t = papersText(language);
+  const title = t("linesOf", { supplier: supplierSnapshot.name, reference });
   return {
-    title: papersText(language)("linesOf", { supplier: supplierSnapshot.name, reference }),
-    ...pricedLines(lines, language),
-    sums: sumsOf(orderLogisticPrices, language),
+    title: isCalledOff(status)
+      ? t("linesCalledOff", { title, state: stateWords(status, ordersText(language)) })
+      : title,
+    ...pricedLines(order, language),
+    sums: sumsOfOrder(order, language),
   };
 }
 
@@ -116,7 +127,9 @@ function remarksOf({ logisticOrders }: SummaryOrder, terms: PaymentTerms, langua
   const ofOrders = logisticOrders.map((order) =>
     [
       t("stateOf", { reference: order.reference, state: stateWords(order.status, states) }),
-      order.expectedDeliveryDate && t("arrives", { date: formatLongDate(order.expectedDeliveryDate, language) }),
+      isToPay(order) &&
+        order.expectedDeliveryDate &&
+        t("arrives", { date: formatLongDate(order.expectedDeliveryDate, language) }),
       isToPay(order) && dueWords(order, terms, language),
     ]
       .filter((words) => typeof words === "string" && words !== "")

@@ -7,6 +7,7 @@ import { addressLines } from "#lib/address-lines.ts";
 import { formatLongDate, formatMoney, formatNumber, formatPercent, formatUnitPrice } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { keepSizes } from "#lib/words.ts";
+import { canceledPieces, isCalledOff } from "#orders/order/order-view.ts";
 
 export type PaperOf = { readonly brand: string; readonly language: Language };
 
@@ -27,6 +28,7 @@ export type PaperCustomer = {
 /** A logistic order as its buyer and its desk both read it. */
 export type PaperOrder = Pick<
   LogisticOrder,
+  | "id"
   | "reference"
   | "createdAt"
   | "validatedAt"
@@ -91,33 +93,35 @@ export function partiesOf(
 }
 
 /** What is taken out of a line, under which other names its article is known, and when it comes where that differs. */
-function noteOf(line: OrderLine, language: Language): string {
+function noteOf(line: OrderLine, isCounted: boolean, language: Language): string {
   const t = papersText(language);
   const { ean } = line.orderLogisticLineProductVariantDto;
+  const canceled = canceledPieces(line);
   return [
     ean && t("eanOf", { ean }),
     line.ownCode && t("ownCode", { code: line.ownCode }),
-    line.canceledQuantity > 0 && t("taken", { ordered: line.quantity, canceled: line.canceledQuantity }),
-    line.expectedDate && t("expected", { date: formatLongDate(line.expectedDate, language) }),
+    canceled > 0 && t("taken", { ordered: line.quantity, canceled }),
+    isCounted && line.expectedDate && t("expected", { date: formatLongDate(line.expectedDate, language) }),
   ]
     .filter((words) => typeof words === "string" && words !== "")
     .join(" ");
 }
 
-/** Articles with prices: the pieces that are still ordered, so that piece times price is the sum of the line. */
-export function pricedLines(lines: readonly OrderLine[], language: Language) {
+/** Articles with prices: the pieces that are still ordered, so that piece times price is the sum of the line; of what is called off, none. */
+export function pricedLines({ status, lines }: Pick<PaperOrder, "status" | "lines">, language: Language) {
   const t = papersText(language);
+  const isCounted = !isCalledOff(status);
   const rowOf = (line: OrderLine): PaperRow => {
     const { itemPriceWithoutTaxes, confirmedPrice, taxRate, totalItemPrice } = line.orderLogisticLinePriceDto;
-    const note = noteOf(line, language);
+    const note = noteOf(line, isCounted, language);
     return {
       cells: [
         articleCode(line),
         keepSizes(line.orderLogisticLineProductVariantDto.name),
-        formatNumber(line.quantity - line.canceledQuantity, language),
+        formatNumber(line.quantity - canceledPieces(line), language),
         formatUnitPrice(confirmedPrice ?? itemPriceWithoutTaxes),
         formatPercent(taxRate, language),
-        formatMoney(totalItemPrice),
+        formatMoney(isCounted ? totalItemPrice : 0),
       ],
       ...(note ? { note } : {}),
     };
@@ -148,5 +152,15 @@ export function sumsOf(prices: OrderPrices, language: Language): Sum[] {
       value: formatMoney(amount),
     })),
     { term: t("withTax"), value: formatMoney(prices.totalOrderPrice), isStrong: true },
+  ];
+}
+
+/** The same of a logistic order; of one that is called off, what it would have come to and that nothing of it counts. */
+export function sumsOfOrder({ status, orderLogisticPrices: prices }: PaperOrder, language: Language): Sum[] {
+  if (!isCalledOff(status)) return sumsOf(prices, language);
+  const t = papersText(language);
+  return [
+    { term: t("calledOff"), value: formatMoney(prices.totalPriceWithoutTax) },
+    { term: t("withTax"), value: formatMoney(0), isStrong: true },
   ];
 }

@@ -11,7 +11,7 @@ import {
   partiesOf,
   paymentWords,
   pricedLines,
-  sumsOf,
+  sumsOfOrder,
 } from "#orders/paper/paper-order.ts";
 
 /** The purchase order of a logistic order. */
@@ -36,8 +36,8 @@ export function purchaseOrderPaper(order: PaperOrder, customer: PaperCustomer, o
       sections: [
         {
           title: t("lines"),
-          ...pricedLines(order.lines, language),
-          sums: sumsOf(order.orderLogisticPrices, language),
+          ...pricedLines(order, language),
+          sums: sumsOfOrder(order, language),
         },
       ],
       remarks: [t("quoteNumber", { reference: customer.reference ?? reference }), t("inPieces")],

@@ -1,5 +1,5 @@
 // What the papers of a buyer's order are written from.
-import { writtenInvoiceAddress } from "@comptoir/contract/accounts/identifiers.rules";
+import { groupedRegistration, groupedVat, writtenInvoiceAddress } from "@comptoir/contract/accounts/identifiers.rules";
 import { mostPerPage } from "@comptoir/contract/limits";
 import type { PaymentMethods } from "@comptoir/contract/orders/payments";
 import type { Sdk } from "@comptoir/sdk/client";
@@ -18,9 +18,8 @@ export type OrderForPapers = {
 };
 
 function presentTerms({ paymentChoices }: PaymentMethods): PaymentTerms {
-  const dueDates = paymentChoices.flatMap((choice) => choice.dueDates);
   return {
-    dueDates: new Map(dueDates.map(({ supplierId, shippedOn, dueOn }) => [supplierId, { shippedOn, dueOn }])),
+    dueDates: paymentChoices.flatMap((choice) => choice.dueDates),
     words: paymentChoices.find(({ terms }) => terms !== null)?.terms ?? null,
     bankTransfer: paymentChoices.find(({ bankTransfer }) => bankTransfer !== null)?.bankTransfer ?? null,
   };
@@ -47,8 +46,8 @@ export async function readOrderForPapers(
   const fields = presentFieldValues(order.customFieldValues);
   const account = accounts.content.find(({ isCurrent }) => isCurrent);
   const numbers = [
-    { term: numberNames.registration, value: account?.businessRegistrationNumber ?? "" },
-    { term: numberNames.vat, value: account?.vatNumber ?? "" },
+    { term: numberNames.registration, value: groupedRegistration(account?.businessRegistrationNumber ?? "") },
+    { term: numberNames.vat, value: groupedVat(account?.vatNumber ?? "") },
     {
       term: numberNames.invoicing,
       value: account?.invoicingAddress ? writtenInvoiceAddress(account.invoicingAddress) : "",

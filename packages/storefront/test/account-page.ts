@@ -9,7 +9,8 @@ import { pageOf } from "./make-pages.ts";
 const { id } = makeDeskAccount();
 
 export const makeCredit = (given: Partial<AccountCredit> = {}): AccountCredit => ({
-  ...{ customerAccountId: id, isControlled: true, creditLimit: 5000, defaultLimit: 1000, graceAmount: 0, exposure: 0 },
+  ...{ customerAccountId: id, isControlled: true, creditLimit: 5000, defaultLimit: 1000, graceAmount: 0 },
+  ...{ exposure: 0, owed: 0, waitingForApproval: 0 },
   ...{ importedExposure: 0, importedAt: null, holds: [], graces: [], orderCount: 0, orders: [] },
   ...given,
 });

@@ -12,6 +12,8 @@ export type CreditRow = {
   readonly importedExposure: number;
   readonly importedAt: Date | null;
   readonly owed: number;
+  /** How much of that waits for approval. */
+  readonly waiting: number;
   readonly orderCount: number;
 };
 
@@ -21,10 +23,11 @@ export async function findAccountCredit(db: Db, accountId: string, now: Date): P
     SELECT s.has_credit_control AS "isControlled", a.limit_cents AS limit, s.default_credit_limit_cents AS "defaultLimit",
            (SELECT coalesce(sum(g.amount_cents), 0)::bigint FROM credit_grace_amounts g
               JOIN credit_grace_accounts l ON l.grace_amount_id = g.id WHERE l.account_id = c.id AND ${running(now)}) AS grace,
-           coalesce(a.exposure_cents, 0) AS "importedExposure", a.exposure_at AS "importedAt", o.owed, o.count AS "orderCount"
+           coalesce(a.exposure_cents, 0) AS "importedExposure", a.exposure_at AS "importedAt", o.owed, o.waiting, o.count AS "orderCount"
       FROM customer_accounts c CROSS JOIN buying_policy_settings s
       LEFT JOIN account_credits a ON a.account_id = c.id
-      CROSS JOIN LATERAL (SELECT coalesce(sum(${owedAmount}), 0)::bigint AS owed, count(*)::integer AS count
+      CROSS JOIN LATERAL (SELECT coalesce(sum(${owedAmount}), 0)::bigint AS owed,
+          coalesce(sum(${owedAmount}) FILTER (WHERE g.status = 'WAITING_CUSTOMER_APPROVAL'), 0)::bigint AS waiting, count(*)::integer AS count
         FROM ${owedOrders(accountId, sql`a.exposure_at`)}) o
      WHERE c.id = ${accountId}`.execute(db);
   return rows[0];

@@ -64,6 +64,19 @@ describe("the credit of an account at the operator's desk", () => {
     }
   });
 
+  it("tells what is owed and what waits for approval apart; both count", async () => {
+    const [waiting] = [await place(), await place()];
+    const { exposure, orders } = await read();
+    const total = orders.find(({ id }) => id === waiting?.id)?.amount ?? 0;
+    await shop.db
+      .updateTable("logistic_orders")
+      .set({ status: "WAITING_CUSTOMER_APPROVAL" })
+      .where("id", "=", waiting?.id ?? "")
+      .execute();
+    expect(total).toBeGreaterThan(0);
+    expect(await read()).toMatchObject({ exposure, owed: exposure - total, waitingForApproval: total, orderCount: 2 });
+  });
+
   it("tells holds and grace amounts that run", async () => {
     const startDate = shop.clock.now().toISOString();
     const hold = { customerAccountId: made.account.id, startDate, reason: "Impayé de mars" };

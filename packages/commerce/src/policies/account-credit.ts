@@ -36,6 +36,8 @@ export async function readAccountCredit(
     importedExposure: amountOf(credit.importedExposure),
     importedAt: credit.importedAt?.toISOString() ?? null,
     exposure: amountOf(credit.importedExposure + credit.owed),
+    owed: amountOf(credit.importedExposure + credit.owed - credit.waiting),
+    waitingForApproval: amountOf(credit.waiting),
     holds: holds.map(({ id, reason, ...period }) => ({ id, reason, ...presentPeriod(period) })),
     graces: graces.map(({ id, amount, accountCount, ...period }) => {
       return { id, amount: amountOf(amount), accountCount, ...presentPeriod(period) };

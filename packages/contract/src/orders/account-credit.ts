@@ -5,7 +5,7 @@ import { LogisticOrderStatus, PaymentStatus } from "#orders/orders.ts";
 import { CreditAmount, CreditPeriod, readsPolicies } from "#policies/credit-control.ts";
 import { RecordKey, Timestamp } from "#shared.ts";
 
-/** An order that the account has not paid. */
+/** An order that the account has not paid; one that waits for approval counts as well, so that it is not ordered twice over. */
 const OwedOrder = z.strictObject({
   id: z.string(),
   reference: z.string(),
@@ -33,8 +33,11 @@ export const AccountCredit = z
     /** What it owed when that was last imported, and when; it counts until the next import. */
     importedExposure: z.number(),
     importedAt: Timestamp.nullable(),
-    /** All that it owes: what was imported, and its orders since. */
+    /** All that counts against its limit: what was imported, and its orders since. */
     exposure: z.number(),
+    /** Its two parts: what is owed today, and what is only owed once its company approves of it. */
+    owed: z.number(),
+    waitingForApproval: z.number(),
     /** Holds that run or are planned. */
     holds: z.array(z.strictObject({ id: z.string(), reason: z.string(), ...CreditPeriod })),
     /** Amounts above the limit that run or are planned; some hold for several accounts. */

@@ -25,7 +25,8 @@ function Credit({ accountName, ...props }: OfAccount & CreditFormsProps) {
   const t = useDeskAccountsText();
   const paths = useDeskPaths();
   const { credit } = props;
-  const { exposure, creditLimit, defaultLimit, graceAmount, importedExposure, importedAt, orders } = credit;
+  const { exposure, owed, waitingForApproval: waiting, creditLimit, defaultLimit, graceAmount, orders } = credit;
+  const { importedExposure, importedAt } = credit;
   const limit = creditLimit ?? defaultLimit;
   const left = limit === null ? null : limit + graceAmount - exposure;
   return (
@@ -34,7 +35,13 @@ function Credit({ accountName, ...props }: OfAccount & CreditFormsProps) {
       <Holds {...props} />
       <DescriptionList
         entries={[
-          { key: "exposure", term: t("exposure"), value: formatMoney(exposure) },
+          { key: "owed", term: t("owed"), value: formatMoney(owed) },
+          ...(waiting > 0
+            ? [
+                { key: "waiting", term: t("waitingForApproval"), value: formatMoney(waiting) },
+                { key: "exposure", term: t("exposure"), value: formatMoney(exposure) },
+              ]
+            : []),
           {
             ...{ key: "limit", term: t("limit") },
             value:
@@ -60,7 +67,7 @@ function Credit({ accountName, ...props }: OfAccount & CreditFormsProps) {
       <NewCreditForms {...props} />
       <h3 className="text-base">{t("owedOrders", { count: credit.orderCount })}</h3>
       <ul className="grid gap-2">
-        {orders.map(({ id, reference, supplierName, at, amount }) => (
+        {orders.map(({ id, reference, supplierName, at, amount, status }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span>
               <Link to={paths.order(reference)} className="code">
@@ -68,6 +75,7 @@ function Credit({ accountName, ...props }: OfAccount & CreditFormsProps) {
               </Link>
               <span className="block text-sm text-muted">
                 {supplierName} · <time dateTime={at}>{formatDate(at)}</time>
+                {status === "WAITING_CUSTOMER_APPROVAL" && ` · ${t("orderWaits")}`}
               </span>
             </span>
             <span>{formatMoney(amount)}</span>

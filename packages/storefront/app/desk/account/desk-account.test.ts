@@ -195,12 +195,16 @@ describe("an account at the operator's desk", () => {
   const at = "2026-03-16T08:00:00Z";
   const owed: AccountCredit = {
     ...credit,
-    ...{ exposure: 5600, importedExposure: 100, importedAt: at, orderCount: 12 },
+    ...{ exposure: 5600, owed: 5180, waitingForApproval: 420, importedExposure: 100, importedAt: at, orderCount: 12 },
     holds: [{ id: "0000000003", reason: "Impayé de mars", startDate: at, endDate: null }],
     orders: [
       {
         ...{ id: "0000000080", reference: "611-902-7743018-1", supplierName: "Cartonneries du Vexin", at },
         ...{ status: "SHIPPED", paymentStatus: "WAITING_PAYMENT", amount: 5500 },
+      },
+      {
+        ...{ id: "0000000081", reference: "611-902-7743018-2", supplierName: "Gobelets de Loire", at },
+        ...{ status: "WAITING_CUSTOMER_APPROVAL", paymentStatus: "NOT_INITIATED", amount: 420 },
       },
     ],
   };
@@ -228,8 +232,10 @@ describe("an account at the operator's desk", () => {
     const { html, calls } = await ask(path, { cookie, answers });
     const text = textOf(html);
     for (const words of [
-      ...["Doit aujourd’hui, TTC 5 600 €", "5 000 €, propre au compte", "Dépassé de 600 €", "12 commandes à payer"],
-      ...["jusqu’à nouvel ordre", "« Impayé de mars »", "Cartonneries du Vexin", "La plus récente est affichée."],
+      ...["Doit aujourd’hui, TTC 5 180 €", "À valider par l’entreprise, TTC 420 €"],
+      ...["Compte pour le plafond, TTC 5 600 €", "5 000 €, propre au compte", "Dépassé de 600 €"],
+      ...["12 commandes comptent pour le plafond", "16-03-2026 · à valider par l’entreprise"],
+      ...["jusqu’à nouvel ordre", "« Impayé de mars »", "Cartonneries du Vexin", "Les 2 plus récentes sont affichées."],
       ...["Plafond d’encours · Odile Marché", "plafond : 1 000 € → 5 000 €", `Incident ${incident.number}`],
       ...["Commande expédiée : 611-902-7743018-1", "alice@halles.test · envoi non confirmé"],
     ])

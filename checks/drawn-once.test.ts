@@ -64,6 +64,7 @@ describe("a part that is drawn once", () => {
   /** Every file for browsers that reads the clock or makes something up, and when: never while it is drawn in a part that is kept. */
   const clocks: Readonly<Record<string, string>> = {
     "approvals/list/approvals.route.tsx": "its loader",
+    "attachments/kept-uploads.ts": "the page is there, in an effect",
     "attachments/use-uploads.ts": "a file is chosen",
     "auth/form-state.ts": "its action",
     "carts/cart/cart.route.tsx": "its loader",

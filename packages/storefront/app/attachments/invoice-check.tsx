@@ -3,7 +3,7 @@
 
 import { useInvoicesText } from "messages:invoices";
 import type { InvoiceCheck, InvoiceFinding } from "@comptoir/contract/orders/order-documents";
-import { type FindingWords, saidOf } from "#attachments/invoice-words.ts";
+import { type FindingWords, knownCurrency, saidOf } from "#attachments/invoice-words.ts";
 import { formatLongDate, formatMoney } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
@@ -42,9 +42,6 @@ export function InvoiceChecked({ invoice, isOpen }: InvoiceCheckedProps) {
     </div>
   );
 }
-
-/** Amounts of a currency that nobody knows stand without its sign being guessed. */
-const knownCurrency = (currency: string | null) => (currency && /^[A-Z]{3}$/.test(currency) ? currency : "EUR");
 
 function Finding({ finding }: { readonly finding: InvoiceFinding }) {
   const t = useInvoicesText();

@@ -18,3 +18,7 @@ export const saidOf = ({ line, expected, found, term }: InvoiceFinding, language
   expected: shown(expected, language),
   found: term === "BT-3" || term === "BT-13" ? (found ?? "–") : shown(found, language),
 });
+
+/** Amounts of a currency that nobody knows stand without its sign being guessed. */
+export const knownCurrency = (currency: string | null): string =>
+  currency && /^[A-Z]{3}$/.test(currency) ? currency : "EUR";

@@ -2,7 +2,7 @@
 // costs the others nothing.
 import { useAttachmentsText } from "messages:attachments";
 import { largestFile, mostAttachments } from "@comptoir/contract/limits";
-import { useEffect, useReducer, useRef } from "react";
+import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { AttachedFile } from "#attachments/attached-file.ts";
 
 export type Upload = {
@@ -20,11 +20,18 @@ export type Upload = {
 type UploadChange =
   | { readonly add: Upload }
   | { readonly remove: string }
+  | { readonly restore: readonly Upload[] }
   | { readonly key: string; readonly change: Partial<Upload> };
 
 function reduce(uploads: readonly Upload[], given: UploadChange): readonly Upload[] {
   if ("add" in given) return [...uploads, given.add];
   if ("remove" in given) return uploads.filter(({ key }) => key !== given.remove);
+  if ("restore" in given) {
+    const isHere = ({ url, name }: Upload) =>
+      uploads.some((own) => (url === null ? own.name === name : own.url === url));
+    const missing = given.restore.filter((upload) => !isHere(upload));
+    return missing.length > 0 ? [...uploads, ...missing] : uploads;
+  }
   return uploads.map((upload) => (upload.key === given.key ? { ...upload, ...given.change } : upload));
 }
 
@@ -97,6 +104,18 @@ export function useUploads(to: string, before: readonly AttachedFile[], most = m
     change({ remove: key });
   }
 
+  /** Adds files of an earlier visit; those without an address have to be chosen again, which is said of each. */
+  const restore = useCallback(
+    (files: readonly Pick<Upload, "name" | "size" | "url">[]) =>
+      change({
+        restore: files.map(({ name, size, url }) => {
+          const problem = url === null ? t("refused.lost", { name }) : null;
+          return { key: crypto.randomUUID(), name, size, url, progress: 100, problem };
+        }),
+      }),
+    [t],
+  );
+
   const isBusy = uploads.some(({ url, problem }) => url === null && problem === null);
-  return { uploads, isBusy, add, remove };
+  return { uploads, isBusy, add, remove, restore };
 }

@@ -1,6 +1,7 @@
 // A message that was not sent yet, kept in the browser that it is written in: a new build, a lost session or another page
 // costs nobody what was typed (ux G-10, Q-03).
 import { type RefObject, useEffect } from "react";
+import { forgetUploads } from "#attachments/kept-uploads.ts";
 
 type Draft = {
   readonly field: RefObject<HTMLTextAreaElement | null>;
@@ -38,7 +39,10 @@ function keep(key: string, lastOwnId: string, text: string): void {
 /** Of what was sent nothing is kept: its field may never be shown again. */
 export function useSentMessage({ owner, conversation }: Pick<Draft, "owner" | "conversation">): void {
   const key = keyOf({ owner, conversation });
-  useEffect(() => keep(key, "", ""), [key]);
+  useEffect(() => {
+    keep(key, "", "");
+    forgetUploads(`${owner} ${conversation}`);
+  }, [key, owner, conversation]);
 }
 
 /** Puts back what was kept into the empty field; gives what keeps the field's text. */

@@ -5,6 +5,7 @@ import { useAttachmentsText } from "messages:attachments";
 import { messageLength } from "@comptoir/contract/limits";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { type AttachedFile, type FilesOf, filesPath } from "#attachments/attached-file.ts";
+import { useKeptUploads } from "#attachments/kept-uploads.ts";
 import { MessageFiles } from "#attachments/message-files.tsx";
 import { useUploads } from "#attachments/use-uploads.ts";
 import { useMessageDraft } from "#conversations/message-draft.ts";
@@ -76,6 +77,7 @@ export function MessageFields({
   const field = useRef<HTMLTextAreaElement>(null);
   const keep = useMessageDraft({ field, owner, conversation, lastOwnId });
   const files = useUploads(filesPath(area, of), refused.attached);
+  useKeptUploads(files, { message: `${owner} ${conversation}`, stamp: lastOwnId });
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

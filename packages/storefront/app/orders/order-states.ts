@@ -110,9 +110,9 @@ export function shownStatusOf(logisticOrder: LogisticOrder, sourceType: Commerci
 export const isOfWire = (code: ShownStatus): code is LogisticOrderStatus =>
   code !== "PAYMENT_TO_FINISH" && code !== "QUOTE_TO_CONFIRM";
 
-/** The working day until which a logistic order arrives; nothing is promised of what is not ordered yet. */
+/** The working day until which a logistic order arrives; nothing is promised of what is not ordered yet, or is held back. */
 export const promisedDayOf = (shown: ShownStatus, { expectedDeliveryDate }: LogisticOrder): string | null =>
-  isOfWire(shown) ? (expectedDeliveryDate ?? null) : null;
+  isOfWire(shown) && shown !== "BLOCKED_BY_POLICY" ? (expectedDeliveryDate ?? null) : null;
 
 /** What happens next to an order in this state; null when nothing is to come or to be told. */
 export const nextStepOf = (code: string): OrderNextStep | null => orderState(code).next ?? null;

@@ -37,6 +37,10 @@ it.each([
     .locator("#photos")
     .setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer: await page.screenshot({ type: "jpeg" }) });
   await expect.poll(() => page.locator('input[name="attachment"]').count()).toBe(1);
+  // A reload costs neither what was ticked nor the photo.
+  await page.reload();
+  await expect.poll(() => page.locator('input[name="attachment"]').count()).toBe(1);
+  expect(await page.getByRole("checkbox", { name: /CAI-0001/ }).isChecked()).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await visitor.expectClean();
   await press(/^Envoyer à/, "button");

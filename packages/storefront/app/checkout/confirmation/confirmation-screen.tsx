@@ -67,6 +67,8 @@ export function ConfirmationScreen({ confirmations, left = [], quotePath = null 
   const logisticOrders = orders.flatMap((order) => order.logisticOrders);
   const isWaiting = logisticOrders.some(isToApprove);
   const isAlone = others.length === 0;
+  const isHeld = logisticOrders.every(({ status }) => status === "BLOCKED_BY_POLICY");
+  const title = isWaiting ? "sentTitle" : isHeld ? "heldTitle" : "placedTitle";
   const totals = isAlone ? first.totals : totalsTogether(orders.map((order) => order.totals));
   return (
     <CheckoutFrame
@@ -74,7 +76,7 @@ export function ConfirmationScreen({ confirmations, left = [], quotePath = null 
       reference={first.reference}
       title={
         isAlone
-          ? t.rich(isWaiting ? "sentTitle" : "placedTitle", { reference: first.reference }, { ref: orderNumber })
+          ? t.rich(title, { reference: first.reference }, { ref: orderNumber })
           : together("doneTitle", { count: orders.length })
       }
     >

@@ -50,6 +50,30 @@ describe("the confirmation", () => {
     expect(sent.html).not.toContain("réservé sur votre carte");
   });
 
+  it("of an order that a buying rule holds back says so in its title, why, and promises no day", async () => {
+    const held = {
+      status: "BLOCKED_BY_POLICY",
+      blockingPolicies: [{ type: "CREDIT_CONTROL", message: "The credit limit is exceeded" }],
+    } satisfies Parameters<typeof makeLogisticOrder>[0];
+    const wordsOf = async (...logisticOrders: Parameters<typeof makeLogisticOrder>[0][]) => {
+      const order = makeOrder({ orderLogistics: logisticOrders.map((given) => makeLogisticOrder(given)) });
+      const { html } = await askRoute(confirmation, path, pageOf(order));
+      return html.replaceAll(/<[^>]*>/g, " ").replaceAll(/[\s\u00a0\u202f]+/g, " ");
+    };
+    const whole = await wordsOf(held);
+    expect(whole).toContain(`Votre commande ${reference} est retenue par une règle d’achat`);
+    for (const words of [
+      "elle ne part pas tant que votre conseiller n’a pas levé le blocage.",
+      "L’encours autorisé de votre entreprise est dépassé, ou votre compte est suspendu.",
+      "Bloquée par une règle d’achat",
+    ])
+      expect(whole).toContain(words);
+    expect(whole).not.toMatch(/Merci, votre commande|Livraison prévue/);
+    const part = await wordsOf({}, { ...held, id: "0000000022", reference: `${reference}-2` });
+    expect(part).toContain(`Merci, votre commande ${reference} est enregistrée`);
+    expect(part).toContain("Une partie est retenue par une règle d’achat : Cartonneries du Vexin.");
+  });
+
   it("says which part the card did not reach, and lets it be paid at once", async () => {
     const blocked = makeLogisticOrder({ id: "0000000022", reference: `${reference}-2`, status: "BLOCKED_BY_PAYMENT" });
     const half = makeOrder({ orderLogistics: [makeLogisticOrder(), blocked] });

@@ -6,6 +6,7 @@ import Send from "lucide-react/icons/send";
 import { useRef, useState } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { filesPath } from "#attachments/attached-file.ts";
+import { useKeptUploads } from "#attachments/kept-uploads.ts";
 import { MessageFiles } from "#attachments/message-files.tsx";
 import { useUploads } from "#attachments/use-uploads.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -19,6 +20,7 @@ import { IncidentList } from "#orders/incidents/incident-state.tsx";
 import { remedies } from "#orders/incidents/incident-view.ts";
 import { findReportPage, type ReportPage, type ReportRefusal, reportProblem } from "#orders/incidents/report.server.ts";
 import { ReportLine } from "#orders/incidents/report-line.tsx";
+import { Reported } from "#orders/incidents/reported.tsx";
 import { useReportDraft } from "#orders/incidents/use-report-draft.ts";
 import { orderNumber } from "#orders/order/order-parts.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
@@ -120,9 +122,11 @@ function ReportForm({ page, refused }: ReportFormProps) {
   const paths = usePaths();
   const form = useRef<HTMLFormElement>(null);
   const owner = useSession().user?.id ?? "";
-  useReportDraft({ form, name: `${owner} ${order.id}`, count: incidents.length });
+  const report = `${owner} ${order.id}`;
+  useReportDraft({ form, name: report, count: incidents.length });
   const [ownKey] = useState(page.formKey);
   const files = useUploads(filesPath(paths.home(), "order"), refused?.attached ?? [], mostPhotos);
+  useKeptUploads(files, { message: `report ${report}`, stamp: String(incidents.length) });
   const isPending = useNavigation().formMethod === "POST";
   const problemOf = (fieldId: string) => refused?.problems.find((problem) => problem.fieldId === fieldId)?.message;
   const filled = refused?.typed ?? page.missing;
@@ -148,12 +152,13 @@ function ReportForm({ page, refused }: ReportFormProps) {
           />
         ))}
       </fieldset>
-      <Card className="grid gap-4">
+      <Card className="grid items-start gap-4 xl:grid-cols-2">
         <MessageFiles id="photos" files={files} mostPhotos={mostPhotos} error={problemOf("photos")} />
         <RadioGroup
           legend={t("remedy")}
           name="remedy"
           id="remedy"
+          optionsClassName="grid gap-1 sm:grid-cols-2"
           options={remedies.map((value) => ({ value, label: t(`remedy.${value}`) }))}
           defaultValue={remedy ?? "INFORM"}
         />
@@ -163,22 +168,27 @@ function ReportForm({ page, refused }: ReportFormProps) {
           mark={t("optional")}
           help={t("messageHelp")}
           error={problemOf("message")}
+          className="xl:col-span-2"
         >
           <Textarea name="message" rows={3} maxLength={messageLength} defaultValue={typed("message") ?? ""} />
         </Field>
       </Card>
-      <div className="flex flex-wrap gap-3">
+      <Card className="floating tall:sticky bottom-over-bar z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 py-2 shadow-float lg:bottom-4">
+        <Reported form={form} />
+        <ButtonLink to={paths.order(order.reference)} className="max-sm:hidden">
+          {t("giveUp")}
+        </ButtonLink>
         <Button
           type="submit"
           variant="primary"
           icon={<Send />}
           isPending={isPending}
           disabledReason={files.isBusy ? t("wait") : undefined}
+          className="max-sm:flex-1"
         >
           {t("send", { supplier: order.supplier })}
         </Button>
-        <ButtonLink to={paths.order(order.reference)}>{t("giveUp")}</ButtonLink>
-      </div>
+      </Card>
     </Form>
   );
 }

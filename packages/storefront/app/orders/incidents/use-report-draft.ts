@@ -1,5 +1,5 @@
 // What is filled in of a report that was not sent yet, kept in the browser that it is written in: a lost session or another page costs
-// nobody what was ticked and typed (ux G-10, D-04). Photos are kept by the shop for a day, but the browser does not know them again.
+// nobody what was ticked and typed (ux G-10, D-04). Photos are kept as those of every message (`useKeptUploads`).
 import { type RefObject, useEffect } from "react";
 
 type ReportDraft = {
@@ -48,6 +48,8 @@ export function useReportDraft({ form, name, count }: ReportDraft): void {
     const { current } = form;
     if (!current) return;
     fill(current, read(key, count));
+    // Whoever counts what is filled in hears of it.
+    current.dispatchEvent(new Event("input"));
     const change = () => keep(key, count, current);
     current.addEventListener("input", change);
     return () => current.removeEventListener("input", change);

@@ -1,14 +1,11 @@
 // An order: its state in words, each logistic order with lines and actions, its totals and its story (ux D-01 to D-03).
 
 import { useOrdersText } from "messages:orders";
+import { type DueInvoice, dueInvoicesOf } from "@comptoir/contract/orders/due-invoices.rules";
 import type { OrderDocument } from "@comptoir/contract/orders/order-documents";
-import ArrowRight from "lucide-react/icons/arrow-right";
-import ClipboardCheck from "lucide-react/icons/clipboard-check";
-import ListPlus from "lucide-react/icons/list-plus";
-import RotateCw from "lucide-react/icons/rotate-cw";
-import { formatDateTime } from "#lib/format.ts";
-import { usePaths } from "#lib/language.tsx";
-import { usePersonName } from "#lib/person-name.ts";
+import { formatLongDate, formatMoney } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
+import { knownCurrency } from "#attachments/invoice-words.ts";
 import type { ComplianceView } from "#orders/compliance/compliance.server.ts";
 import type { ActionOutcome, AfterSales, OrderPage } from "#orders/order/order.server.ts";
 import { OrderDocuments } from "#orders/order/order-documents.tsx";
@@ -18,19 +15,15 @@ import {
   DeliveryAddressBlock,
   OrderFieldBlocks,
   OrderTotals,
-  orderNumber,
-  StateWithNext,
 } from "#orders/order/order-parts.tsx";
+import { OrderHead } from "#orders/order/order-head.tsx";
 import { Timeline } from "#orders/order/order-story.tsx";
 import { OrderTable } from "#orders/order/order-table.tsx";
 import type { MissingPieces, RefusedReception } from "#orders/order/reception.ts";
 import { MissingNotice, ReceptionBar, RefusedReceptionNotice } from "#orders/order/reception-form.tsx";
 import { orderActions, stateOfWhole } from "#orders/order-states.ts";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
-import { PrintButton } from "#page/print-button.tsx";
 import { PaymentOfOthers, PaymentToFinish } from "#payments/payment-to-finish.tsx";
-import { ButtonLink } from "#ui/action/button-link.tsx";
-import { Link } from "#ui/action/link.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
@@ -144,66 +137,6 @@ function DoneNotice({ done, reference, logisticOrders }: DoneNoticeProps) {
   );
 }
 
-/** The state that is told once for the order; null: each of its logistic orders tells its own. */
-type WholeProps = { readonly whole: string | null };
-
-type OrderHeadProps = Pick<OrderScreenProps, "order" | "logisticOrders" | "quoteId"> &
-  WholeProps & {
-    /** The reference that the page was opened by. */
-    readonly shown: string;
-  };
-
-function OrderHead({ order, logisticOrders, quoteId, shown, whole }: OrderHeadProps) {
-  const t = useOrdersText();
-  const nameOf = usePersonName();
-  const paths = usePaths();
-  const isWaiting = order.quoteId !== null && logisticOrders.every(({ actions }) => actions.includes("place"));
-  const approvers = new Set(logisticOrders.flatMap(({ approvers }) => approvers));
-  return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="grid gap-1">
-        <h1>{t.rich("orderTitle", { reference: shown }, { ref: orderNumber })}</h1>
-        <p className="text-muted">
-          {t(order.isPlaced ? "orderedByOn" : "begunByOn", { name: nameOf(order.buyer.name) })}{" "}
-          <time dateTime={order.date} className="whitespace-nowrap">
-            {formatDateTime(order.date)}
-          </time>
-        </p>
-        {quoteId && (
-          <p>
-            <Link to={paths.quote(quoteId)}>{t("ofQuote")}</Link>
-          </p>
-        )}
-        {whole && (
-          <div className="mt-1 grid gap-1">
-            <StateWithNext code={whole} />
-            {approvers.size > 0 && <p className="text-sm">{t("approvedBy", { names: [...approvers].join(", ") })}</p>}
-          </div>
-        )}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        {logisticOrders.some(({ actions }) => actions.includes("approve")) && (
-          <ButtonLink to={paths.approval(order.reference)} variant="primary" prefetch="none" icon={<ClipboardCheck />}>
-            {t("decideWhole")}
-          </ButtonLink>
-        )}
-        {isWaiting && (
-          <ButtonLink to={paths.shipping({ order: order.reference })} variant="primary" icon={<ArrowRight />}>
-            {t("resumeOrder")}
-          </ButtonLink>
-        )}
-        <ButtonLink to={paths.order(shown, { reorder: 1 })} icon={<RotateCw />}>
-          {t("reorder")}
-        </ButtonLink>
-        <ButtonLink to={paths.addToList({ order: shown, from: paths.order(shown) })} icon={<ListPlus />}>
-          {t("toList")}
-        </ButtonLink>
-        <PrintButton />
-      </div>
-    </div>
-  );
-}
-
 type OrderFactsProps = Pick<OrderScreenProps, "order" | "logisticOrders" | "documents" | "compliance">;
 
 /** What the order comes to, what was filed with it, what the buyer gave it, where it goes and how it is paid. */
@@ -224,7 +157,7 @@ function OrderFacts({ order, logisticOrders, documents, compliance }: OrderFacts
             </Block>
           )}
           <OrderFieldBlocks fields={order.fields} />
-          <Payment option={order.paymentOption} />
+          <Payment option={order.paymentOption} due={dueInvoicesOf(invoicesIn(documents))} />
         </Card>
       </div>
       {order.isPlaced && <OrderDocuments reference={order.reference} {...{ logisticOrders, documents, compliance }} />}
@@ -238,12 +171,31 @@ const paymentWords: Readonly<Record<string, "DUE_DATE" | "ON_ACCEPTANCE" | "CRED
   CREDIT_CARD: "CREDIT_CARD",
 };
 
-function Payment({ option }: { readonly option: string | null }) {
+/** The invoices among documents, of each logistic order the newest first. */
+const invoicesIn = (documents: OrderScreenProps["documents"]) =>
+  [...documents.values()]
+    .flat()
+    .flatMap(({ type, invoice }) => (type.externalId === "INVOICE" && invoice !== null ? [invoice] : []));
+
+type PaymentProps = { readonly option: string | null; readonly due: readonly DueInvoice[] };
+
+/** How it is paid, and by when each invoice is. */
+function Payment({ option, due }: PaymentProps) {
   const t = useOrdersText();
+  const language = useLanguage();
   if (option !== "BANK_WIRE_ON_DUE_DATE" && option !== "BANK_WIRE_ON_ACCEPTANCE") return null;
   return (
     <Block title={t("payment")}>
       <p>{t(`payment.${paymentWords[option] ?? "ON_ACCEPTANCE"}`)}</p>
+      <ul className="grid gap-1 text-sm empty:hidden">
+        {due.map(({ number, dueOn, totalWithTax, currency }) => (
+          <li key={`${number} ${dueOn}`}>
+            {number ? t("invoiceOf", { number }) : t("invoice")}{" "}
+            {totalWithTax !== null && <strong>{formatMoney(totalWithTax, knownCurrency(currency))} </strong>}
+            {t("payBefore", { date: formatLongDate(dueOn, language) })}
+          </li>
+        ))}
+      </ul>
     </Block>
   );
 }

@@ -56,11 +56,39 @@ describe("a logisticOrder of an order on its page", () => {
     const primary = /<button[^>]*data-variant="primary"[^>]*>/g;
     const alone = await shown(orderOf(sent.slice(0, 1)));
     expect(alone.match(primary)).toHaveLength(1);
+    expect(alone).toContain("1 ligne à confirmer");
+    expect(alone).toContain("Il manque quelque chose");
     const several = await shown(orderOf(sent));
     expect(several.match(primary)).toBeNull();
     expect(several).toContain("2 réceptions à confirmer");
     expect(several).toContain('href="#reception-0000000021"');
     expect(several.match(/<form[^>]*id="reception-/g)).toHaveLength(2);
+    // Of each supplier a problem is reported at one place.
+    expect(several.match(/Signaler un problème/g)).toHaveLength(2);
+  });
+
+  it("says at its head how far each part is, where all goes, how much it is, and by when invoices are paid", async () => {
+    const field = makeFieldValue("PO_NUMBER", "CUISINE-S48");
+    const sent = makeLogisticOrder({ status: "SHIPPED", paymentOption: "BANK_WIRE_ON_DUE_DATE" });
+    const gone = makeLogisticOrder({ id: "0000000022", reference: "172-189-1896838-2", status: "CANCELED" });
+    const filed = {
+      ...{ id: "0000000007", name: "F-1", filename: "F-1.xml", uploadedAt: "2026-03-20T08:00:00Z", size: 3000 },
+      ...{ contentType: "application/xml", format: "UBL" as const, language: null, url: "/f" },
+      invoice: {
+        ...{ number: "F-1", issuedOn: "2026-03-20", dueOn: "2026-04-19", currency: "EUR", totalWithTax: 39.6 },
+        findings: [],
+      },
+      type: { id: "INVOICE", externalId: "INVOICE" as const, label: "Facture", description: null },
+    };
+    const documents = on.orderDocuments.getOrderDocuments({ logisticOrderId: sent.id }, () => [filed]);
+    const answers = { ...orderOf([sent, gone], { customFieldValues: [field] }), ...documents };
+    const text = (await shown(answers)).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+    expect(text).toMatch(/Expédiée 1 sur 2 Annulée 1 sur 2 Commandé par/);
+    for (const words of [
+      ...["votre réf. CUISINE-S48", "livrée au 18 rue Montorgueil, 75001 Paris", "2 lignes, 2 fournisseurs"],
+      ...["39,60 € TTC", "Facture F-1 : 39,60 € à régler le 19 avril 2026 au plus tard"],
+    ])
+      expect(text).toContain(words);
   });
 
   it("says once for the order that it waits, and who may approve it", async () => {

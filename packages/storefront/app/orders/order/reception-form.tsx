@@ -30,21 +30,50 @@ type ReceptionBarProps = { readonly logisticOrders: OrderPage["logisticOrders"];
  */
 export function ReceptionBar({ logisticOrders, reference }: ReceptionBarProps) {
   const t = useOrdersText();
+  const paths = usePaths();
   const [first, ...others] = logisticOrders.filter(isToConfirm);
   if (!first) return null;
   return (
     <Card className="sticky bottom-over-bar z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 py-2 shadow-float lg:bottom-4 print:hidden">
       {others.length === 0 ? (
-        <ReceptionForm logisticOrder={first} reference={reference} variant="primary" />
+        <>
+          <ToConfirm lines={arrivedIn(first)} />
+          <ButtonLink
+            to={paths.reportIncident(first.reference)}
+            icon={<Flag />}
+            prefetch="none"
+            className="max-sm:hidden"
+          >
+            {t("somethingMissing")}
+          </ButtonLink>
+          <ReceptionForm logisticOrder={first} reference={reference} variant="primary" />
+        </>
       ) : (
         <>
           <strong className="me-auto">{t("toConfirm", { count: others.length + 1 })}</strong>
-          <a href={`#${receptionFormOf(first)}`} className="link">
+          <a href={`#${receptionFormOf(first)}`} className="button" data-variant="primary" data-size="normal">
             {t("toFirstReception")}
           </a>
         </>
       )}
     </Card>
+  );
+}
+
+const arrivedIn = ({ lines }: LogisticOrderView): number[] =>
+  lines.map(receivableOf).filter((pieces) => pieces > 0);
+
+/** How many lines and pieces wait; nothing where everything is confirmed at once. */
+function ToConfirm({ lines }: { readonly lines: readonly number[] }) {
+  const t = useOrdersText();
+  if (lines.length === 0) return null;
+  return (
+    <p className="me-auto grid max-sm:hidden">
+      <strong>{t("linesToConfirm", { count: lines.length })}</strong>
+      <span className="text-sm text-muted">
+        {t("pieces", { pieces: lines.reduce((sum, pieces) => sum + pieces, 0) })}
+      </span>
+    </p>
   );
 }
 
@@ -77,7 +106,7 @@ function ReceptionForm({ logisticOrder, reference, variant }: ReceptionFormProps
   const t = useOrdersText();
   const paths = usePaths();
   const sent = useNavigation().formData;
-  const arrived = logisticOrder.lines.map(receivableOf).filter((pieces) => pieces > 0);
+  const arrived = arrivedIn(logisticOrder);
   const isPending = sent?.get("intent") === "confirmReception" && sent.get("logisticOrderId") === logisticOrder.id;
   return (
     <Form
@@ -89,14 +118,6 @@ function ReceptionForm({ logisticOrder, reference, variant }: ReceptionFormProps
     >
       <input type="hidden" name="intent" value="confirmReception" />
       <input type="hidden" name="logisticOrderId" value={logisticOrder.id} />
-      <ButtonLink
-        to={paths.reportIncident(logisticOrder.reference)}
-        icon={<Flag />}
-        prefetch="none"
-        className="max-sm:hidden"
-      >
-        {t("reportMissing")}
-      </ButtonLink>
       <Button type="submit" variant={variant} icon={<PackageCheck />} isPending={isPending} className="max-sm:flex-1">
         {arrived.length > 0 ? t("confirmLines", { count: arrived.length }) : t("act.confirmReception")}
       </Button>

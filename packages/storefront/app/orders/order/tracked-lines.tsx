@@ -120,6 +120,7 @@ type ReceivedFieldProps = {
 /** Says on leaving it, and after a refusal, what it takes; nothing is said while somebody types. */
 function ReceivedField({ line, form, typed }: ReceivedFieldProps) {
   const t = useOrdersText();
+  const language = useLanguage();
   const most = receivableOf(line);
   const [left, setLeft] = useState({ refused: typed, text: typed ?? String(most) });
   if (left.refused !== typed) setLeft({ refused: typed, text: typed ?? left.text });
@@ -133,7 +134,7 @@ function ReceivedField({ line, form, typed }: ReceivedFieldProps) {
         name={id}
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={typed ?? most}
+        defaultValue={typed ?? formatNumber(most, language)}
         size="small"
         className="w-24 text-end print:hidden"
         aria-label={t("receivedOf", { name: line.name, code: line.code })}

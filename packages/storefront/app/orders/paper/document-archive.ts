@@ -23,7 +23,7 @@ const paperEntry = (folder: string, { paper, fileName }: NamedPaper): ZipEntry =
   read: async () => (await import("@comptoir/papers/write-paper")).writePaper(paper),
 });
 
-type Archived = {
+type ArchivedDocuments = {
   readonly orders: readonly ArchivedOrder[];
   /** Papers of the whole order. */
   readonly whole: readonly NamedPaper[];
@@ -33,7 +33,7 @@ type Archived = {
 
 /** The files of an archive, `whole` on top; of several logistic orders, each has a folder of its own; certificates have theirs. */
 export async function* archiveEntries(
-  { orders, whole, certificates }: Archived,
+  { orders, whole, certificates }: ArchivedDocuments,
   language: Language,
 ): AsyncGenerator<ZipEntry> {
   const t = orderDocumentsText(language);

@@ -68,8 +68,8 @@ const answers = (placed = true): Answers => ({
   ...on.payments.getPaymentMethods(() => methods),
 });
 
-type Asked = { readonly path?: string; readonly placed?: boolean; readonly more?: Answers };
-const ask = (reference: string, paper: string, { path = "", placed = true, more = {} }: Asked = {}) =>
+type AskedPaper = { readonly path?: string; readonly placed?: boolean; readonly more?: Answers };
+const ask = (reference: string, paper: string, { path = "", placed = true, more = {} }: AskedPaper = {}) =>
   askFile(route, `${path}/account/orders/${reference}/papers/${paper}`, {
     at: `${path.slice(1)}/account/orders/:orderReference/papers/:paper`,
     answers: { ...answers(placed), ...more },

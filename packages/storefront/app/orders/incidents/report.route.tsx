@@ -19,8 +19,9 @@ import { useSession } from "#lib/session/session.ts";
 import { IncidentList } from "#orders/incidents/incident-state.tsx";
 import { remedies } from "#orders/incidents/incident-view.ts";
 import { findReportPage, type ReportPage, type ReportRefusal, reportProblem } from "#orders/incidents/report.server.ts";
+import { ReportCount } from "#orders/incidents/report-count.tsx";
 import { ReportLine } from "#orders/incidents/report-line.tsx";
-import { Reported } from "#orders/incidents/reported.tsx";
+
 import { useReportDraft } from "#orders/incidents/use-report-draft.ts";
 import { orderNumber } from "#orders/order/order-parts.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
@@ -174,7 +175,7 @@ function ReportForm({ page, refused }: ReportFormProps) {
         </Field>
       </Card>
       <Card className="floating tall:sticky bottom-over-bar z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 py-2 shadow-float lg:bottom-4">
-        <Reported form={form} />
+        <ReportCount form={form} />
         <ButtonLink to={paths.order(order.reference)} className="max-sm:hidden">
           {t("giveUp")}
         </ButtonLink>

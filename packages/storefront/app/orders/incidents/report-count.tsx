@@ -14,7 +14,7 @@ function countIn(form: HTMLFormElement): Count {
   return { lines: ticked.length, pieces: quantities.reduce((sum, pieces) => sum + (pieces || 0), 0) };
 }
 
-export function Reported({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+export function ReportCount({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
   const t = useIncidentsText();
   const [count, setCount] = useState<Count | null>(null);
   useEffect(() => {
@@ -28,7 +28,11 @@ export function Reported({ form }: { readonly form: RefObject<HTMLFormElement | 
   if (!count) return null;
   return (
     <p className="me-auto max-sm:hidden" aria-live="off">
-      {count.lines > 0 ? <strong>{t("counted", count)}</strong> : <span className="text-muted">{t("wrong.lines")}</span>}
+      {count.lines > 0 ? (
+        <strong>{t("counted", count)}</strong>
+      ) : (
+        <span className="text-muted">{t("wrong.lines")}</span>
+      )}
     </p>
   );
 }

@@ -69,9 +69,9 @@ describe("the confirmation", () => {
     ])
       expect(whole).toContain(words);
     expect(whole).not.toMatch(/Merci, votre commande|Livraison prévue/);
-    const part = await wordsOf({}, { ...held, id: "0000000022", reference: `${reference}-2` });
-    expect(part).toContain(`Merci, votre commande ${reference} est enregistrée`);
-    expect(part).toContain("Une partie est retenue par une règle d’achat : Cartonneries du Vexin.");
+    const some = await wordsOf({}, { ...held, id: "0000000022", reference: `${reference}-2` });
+    expect(some).toContain(`Merci, votre commande ${reference} est enregistrée`);
+    expect(some).toContain("Une partie est retenue par une règle d’achat : Cartonneries du Vexin.");
   });
 
   it("says which part the card did not reach, and lets it be paid at once", async () => {

@@ -67,7 +67,7 @@ function States({ logisticOrders }: Pick<OrderProps, "logisticOrders">) {
         <span key={status} className="flex items-center gap-1.5">
           <StateBadge code={status} />
           {byStatus.size > 1 && (
-            <span className="text-sm text-muted">{t("partsOf", { count, total: logisticOrders.length })}</span>
+            <span className="text-sm text-muted">{t("suppliersOf", { count, total: logisticOrders.length })}</span>
           )}
         </span>
       ))}
@@ -135,11 +135,7 @@ function Deeds({ order, logisticOrders, shown }: OrderProps & Pick<OrderHeadProp
       <ButtonLink to={paths.order(shown, { reorder: 1 })} size="small" icon={<RotateCw />}>
         {t("reorder")}
       </ButtonLink>
-      <ButtonLink
-        to={paths.addToList({ order: shown, from: paths.order(shown) })}
-        size="small"
-        icon={<ListPlus />}
-      >
+      <ButtonLink to={paths.addToList({ order: shown, from: paths.order(shown) })} size="small" icon={<ListPlus />}>
         {t("toList")}
       </ButtonLink>
       <PrintButton size="small" />

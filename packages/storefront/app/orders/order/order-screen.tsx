@@ -3,12 +3,13 @@
 import { useOrdersText } from "messages:orders";
 import { type DueInvoice, dueInvoicesOf } from "@comptoir/contract/orders/due-invoices.rules";
 import type { OrderDocument } from "@comptoir/contract/orders/order-documents";
+import { knownCurrency } from "#attachments/invoice-words.ts";
 import { formatLongDate, formatMoney } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
-import { knownCurrency } from "#attachments/invoice-words.ts";
 import type { ComplianceView } from "#orders/compliance/compliance.server.ts";
 import type { ActionOutcome, AfterSales, OrderPage } from "#orders/order/order.server.ts";
 import { OrderDocuments } from "#orders/order/order-documents.tsx";
+import { OrderHead } from "#orders/order/order-head.tsx";
 import {
   AddressWords,
   Block,
@@ -16,7 +17,6 @@ import {
   OrderFieldBlocks,
   OrderTotals,
 } from "#orders/order/order-parts.tsx";
-import { OrderHead } from "#orders/order/order-head.tsx";
 import { Timeline } from "#orders/order/order-story.tsx";
 import { OrderTable } from "#orders/order/order-table.tsx";
 import type { MissingPieces, RefusedReception } from "#orders/order/reception.ts";

@@ -60,8 +60,7 @@ export function ReceptionBar({ logisticOrders, reference }: ReceptionBarProps) {
   );
 }
 
-const arrivedIn = ({ lines }: LogisticOrderView): number[] =>
-  lines.map(receivableOf).filter((pieces) => pieces > 0);
+const arrivedIn = ({ lines }: LogisticOrderView): number[] => lines.map(receivableOf).filter((pieces) => pieces > 0);
 
 /** How many lines and pieces wait; nothing where everything is confirmed at once. */
 function ToConfirm({ lines }: { readonly lines: readonly number[] }) {

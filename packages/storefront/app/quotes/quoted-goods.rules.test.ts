@@ -17,10 +17,18 @@ it.each([
 
 const [offered] = presentSupplierLines(makeSupplierQuote({ quoteLines: [makeQuoteLine("CAI-0001", 100)] }), []);
 
-type Given = { readonly price?: number | null; readonly shipping?: number; readonly quantities?: readonly number[] };
+type LineGiven = {
+  readonly price?: number | null;
+  readonly shipping?: number;
+  readonly quantities?: readonly number[];
+};
 
 /** Pieces of a line at 1 €, asked for at as many addresses as there are quantities. */
-function chosen(id: string, pieces: number, { price = 1, shipping = 8, quantities = [100] }: Given = {}): ChosenPieces {
+function chosen(
+  id: string,
+  pieces: number,
+  { price = 1, shipping = 8, quantities = [100] }: LineGiven = {},
+): ChosenPieces {
   if (!offered) throw new Error("An answer without lines");
   const deliveries = quantities.map((quantity, place) => {
     return { id: `${id} ${place}`, quantity, address: { ...makeAddress(), id: `address ${place}` } };

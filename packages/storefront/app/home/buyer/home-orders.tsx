@@ -35,7 +35,7 @@ function OrderRow({ order }: { readonly order: ShownOrder }) {
   const paths = usePaths();
   const { reference, orderedAt, buyer, lineCount, articles, states, amount, takenOut, currency } = order;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 sm:flex-nowrap">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 md:flex-nowrap">
       <span className="flex flex-none gap-0.5 sm:w-22">
         {articles.map(({ name, pictureUrl }) => (
           <span key={name} className="w-7 flex-none">

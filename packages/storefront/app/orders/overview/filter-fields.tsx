@@ -92,9 +92,9 @@ function Period({ filter: { from, to } }: Pick<FiltersProps, "filter">) {
   return (
     <FieldGroup legend={t("period")} className={`order-filter-period ${from || to ? "is-set" : ""}`}>
       <div className="order-range">
-        <TextInput key={from} type="date" name="from" aria-label={t("periodFrom")} defaultValue={from} />
+        <TextInput key={`from ${from}`} type="date" name="from" aria-label={t("periodFrom")} defaultValue={from} />
         <span aria-hidden="true">–</span>
-        <TextInput key={to} type="date" name="to" aria-label={t("periodTo")} defaultValue={to} />
+        <TextInput key={`to ${to}`} type="date" name="to" aria-label={t("periodTo")} defaultValue={to} />
       </div>
     </FieldGroup>
   );

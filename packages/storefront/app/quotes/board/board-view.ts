@@ -82,18 +82,18 @@ type BoardSource = {
   readonly ratings: ReadonlyMap<string, number | null>;
   /** What the articles cost last, by the external id of the variant. */
   readonly purchases: Purchases;
-  readonly ordered: Ordered;
+  readonly ordered: PiecesInOrders;
   readonly now: Date;
 };
 
 /** What orders hold of the answers: pieces by the external id of the quote line. */
-export type Ordered = ReadonlyMap<string, number>;
+export type PiecesInOrders = ReadonlyMap<string, number>;
 
 /** Pieces of an article that was asked for which no order holds, whoever it is ordered of. */
 export function leftPiecesOf(
   { supplierQuotes }: Pick<MasterQuote, "supplierQuotes">,
   detail: MasterQuoteDetail,
-  ordered: Ordered,
+  ordered: PiecesInOrders,
 ): number {
   const lines = supplierQuotes.flatMap((answer) => linesFor(answer, detail));
   const held = lines.reduce((pieces, { externalId }) => pieces + (ordered.get(externalId) ?? 0), 0);

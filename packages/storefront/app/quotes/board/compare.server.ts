@@ -14,7 +14,7 @@ import { canceledPieces } from "#orders/order/order-view.ts";
 import { listPurchases, type Purchases } from "#orders/overview/purchases.server.ts";
 import { listOrdersOf } from "#orders/quote-of-order.server.ts";
 import { allSuppliers, readOwn } from "#quotes/board/board.rules.ts";
-import { type Board, leftPiecesOf, type Ordered, presentBoard } from "#quotes/board/board-view.ts";
+import { type Board, leftPiecesOf, type PiecesInOrders, presentBoard } from "#quotes/board/board-view.ts";
 import { askAnew } from "#quotes/quote/ask-again.server.ts";
 import { orderAnswer, type SupplierForm } from "#quotes/quote/decide-quote.server.ts";
 import type { QuoteReader } from "#quotes/quote-view.ts";
@@ -26,7 +26,7 @@ type BoardSdk = Pick<Sdk, "catalogue" | "commercialOrders" | "logisticOrders" | 
 const isOff = ({ status }: { readonly status: string }) => status === "CANCELED" || status.startsWith("DECLINED_BY_");
 
 /** What these orders hold; a line stands once for each of its delivery addresses. */
-function orderedIn(orders: readonly CommercialOrder[]): Ordered {
+function orderedIn(orders: readonly CommercialOrder[]): PiecesInOrders {
   const ordered = new Map<string, number>();
   const logisticOrders = orders.flatMap(({ orderLogistics }) => orderLogistics.filter((one) => !isOff(one)));
   for (const line of logisticOrders.flatMap(({ lines }) => lines)) {
@@ -77,7 +77,11 @@ function formOf({ id, quoteLines }: SupplierQuote, marked: ReadonlySet<string>, 
 }
 
 /** Names of the marked articles that an order at another supplier holds already: they are not ordered twice. */
-function takenOf({ masterQuoteDetails, supplierQuotes }: MasterQuote, marked: ReadonlySet<string>, ordered: Ordered) {
+function takenOf(
+  { masterQuoteDetails, supplierQuotes }: MasterQuote,
+  marked: ReadonlySet<string>,
+  ordered: PiecesInOrders,
+) {
   return masterQuoteDetails.flatMap((detail) => {
     const offers = supplierQuotes.map((answer) => linesFor(answer, detail));
     const holder = offers.find((lines) => lines.some(({ externalId }) => ordered.has(externalId)));

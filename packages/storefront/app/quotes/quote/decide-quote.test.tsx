@@ -111,8 +111,8 @@ describe("an answer to decide on (ux Q-02, Q-04)", () => {
     expect(textOf(html)).toContain("Livraison offerte dès 100 € HT par adresse, sinon 15 € HT");
     expect(textOf(html)).toContain("articles 117,75 € + livraison 0 € = 117,75 € HT");
     // Refused, as it is sent for an answer that has changed: what was ticked stays, and comes to less than is free.
-    const { html: part } = await post(choose({ [box.id]: null, [cup.id]: "1" }, 1), byTerms);
-    expect(textOf(part)).toMatch(
+    const { html: few } = await post(choose({ [box.id]: null, [cup.id]: "1" }, 1), byTerms);
+    expect(textOf(few)).toMatch(
       /1 ligne sur 3 Aperçu : articles [\d,]+ € \+ livraison 15 € = [\d,]+ € HT · encore [\d,]+ € pour le franco/,
     );
     expect(textOf((await show(reading({ deliveryTerms: { fee: 15, freeFrom: null } }))).html)).toContain(

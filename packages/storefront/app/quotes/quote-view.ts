@@ -91,6 +91,8 @@ export type SupplierQuoteView = SupplierQuoteHead & {
   readonly delivery: AnswerDelivery;
   /** What its delivery costs; null where each line has its own. */
   readonly terms: QuoteDeliveryTerms | null;
+  /** The longest of what is or can be ordered of it, in working days; null where a line has none. */
+  readonly leadTime: number | null;
   /** Names the answer that the page shows; ordering sends it along. */
   readonly revision: number;
   readonly lines: readonly SupplierQuoteLineView[];
@@ -175,6 +177,16 @@ type SupplierQuoteSource = {
   readonly past: PastMessages | null;
 };
 
+/** When all of what was ordered leaves, of all of it before there is an order. */
+function leadTimeOf(lines: readonly Pick<SupplierQuoteLineView, "leadTime" | "ordered">[]): number | null {
+  const ordered = lines.filter((line) => line.ordered !== null && line.ordered.ordered > 0);
+  const days = (ordered.length > 0 ? ordered : lines).map(({ leadTime }) => leadTime);
+  return days.reduce(
+    (longest, one) => (longest === null || one === null ? null : Math.max(longest, one)),
+    days[0] ?? null,
+  );
+}
+
 /**
  * A supplier’s quote as its page shows it, in euros. Without sums until the supplier has
  * answered; with the newest messages unless `past` holds earlier ones of it.
@@ -184,6 +196,7 @@ export function presentSupplierQuote(
   { drafts, offers, past }: SupplierQuoteSource,
 ): SupplierQuoteView {
   const { orderCommercialReference: order } = quote;
+  const lines = presentSupplierLines(quote, offers);
   return {
     ...presentSupplierQuoteHead(quote),
     askedAt: quote.createdAt,
@@ -192,7 +205,8 @@ export function presentSupplierQuote(
     terms: quote.deliveryTerms,
     revision: quote.revision,
     changes: changesOf(quote),
-    lines: presentSupplierLines(quote, offers),
+    leadTime: leadTimeOf(lines),
+    lines,
     missing: quote.removedLines.map(({ id, productVariant: variant }) => ({
       ...{ id, name: keepSizes(variant.name), code: articleCode(variant) },
     })),

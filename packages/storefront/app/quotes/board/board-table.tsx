@@ -169,10 +169,12 @@ function DeliveryWords({ delivery, leadTime }: Pick<BoardSupplier, "delivery" | 
   const language = useLanguage();
   const { day, promised } = delivery;
   const isPromised = answerDayOf(delivery) === "promised";
+  const isNamed = day !== null || promised !== null;
   const shown = day && { day: formatShortWeekday(day, language), days: leadTime ?? -1 };
   return (
     <>
       {shown && <span>{t(isPromised ? "delivered" : "estimated", shown)}</span>}
+      {!isNamed && <span>{t("noDayPromised", { days: leadTime ?? -1 })}</span>}
       {promised && !isPromised && (
         <span className="text-warning">{t("unkept", { day: formatShortWeekday(promised, language) })}</span>
       )}

@@ -84,6 +84,8 @@ describe("answers side by side (ux Q-05)", () => {
     ])
       expect(text).toContain(words);
     expect(text).toContain("Dernière livraison lun. 30/11, en partie estimé par la boutique");
+    const dayless = { ...europack, deliveryDate: null, promisedDeliveryDate: null };
+    expect(textOf((await show("", reading(atelier, dayless))).html)).toContain("aucun jour promis");
   });
 
   it("tells a supplier that says nothing to an article from one that was not asked for it", async () => {

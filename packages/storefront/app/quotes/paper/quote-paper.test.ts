@@ -47,6 +47,14 @@ const textOf = async (...wanted: Parameters<typeof wordsOf>) =>
   (await wordsOf(...wanted)).join(" ").replace(/ +/g, " ");
 
 describe("an answered quote on paper", () => {
+  it("says that no day was promised where none is known", async () => {
+    expect(await textOf({ ...answered, deliveryDate: null, promisedDeliveryDate: null })).toContain(
+      "Livraison : aucun jour promis",
+    );
+    const over = { ...answered, deliveryDate: null, promisedDeliveryDate: "2026-04-02" };
+    expect(await textOf(over)).not.toContain("aucun jour promis");
+  });
+
   it("is a PDF called Devis that a browser shows and nobody keeps (ux W-06)", async () => {
     const { answer, bytes } = await ask(answered);
     expect(Object.fromEntries(answer.headers)).toMatchObject({

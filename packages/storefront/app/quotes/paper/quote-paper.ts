@@ -60,7 +60,9 @@ function factsOf(quote: SupplierQuote, { wantedDate, language }: PaperOf): Fact[
             value: day(quote.deliveryDate),
           },
         ]
-      : []),
+      : isAnswered && quote.promisedDeliveryDate === null
+        ? [{ term: t("delivery"), value: t("noDayPromised") }]
+        : []),
     { term: t("state"), value: stateWords(quote.status, quotesText(language)) },
   ].map(({ term, value }) => ({ term: language === "fr" ? `${term}\u00a0:` : `${term}:`, value }));
 }

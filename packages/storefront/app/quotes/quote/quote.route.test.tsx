@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as route from "#quotes/quote/quote.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
+import { makeOrder } from "../../../test/make-orders.ts";
 import { makeBuyer, makeFieldValue, pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant } from "../../../test/make-products.ts";
 import { makeDetail, makeQuote, makeQuoteLine, makeSupplierQuote } from "../../../test/make-quotes.ts";
@@ -254,8 +255,21 @@ describe("a request that was sent (ux Q-02)", () => {
       { deliveryDate: null, promisedDeliveryDate: "2099-12-04" },
       "Le fournisseur avait promis le vendredi 4 décembre ; ce jour ne peut plus être tenu.",
     ],
+    [{ deliveryDate: null, promisedDeliveryDate: null }, "Aucun jour de livraison promis"],
+    [
+      {
+        ...{ status: "VALIDATED" as const, orderCommercialReference: makeOrder().reference },
+        ...{ deliveryDate: null, promisedDeliveryDate: null },
+        quoteLines: [
+          makeQuoteLine("CAI-0001", 40, { price: 0.4, leadTimeToShip: 3, orderedQuantity: 40 }),
+          makeQuoteLine("CAI-0002", 20, { price: 0.4, leadTimeToShip: 9, orderedQuantity: 0 }),
+        ],
+      },
+      "Aucun jour de livraison promis ; tout part sous 3 jours ouvrés",
+    ],
   ])("says when an answer is delivered, and whose word that is (ux Q-02): %o", async (days, words) => {
-    const { html } = await show(page, sent({ ...priced, ...days }));
+    const orders = on.commercialOrders.getCommercialOrders(() => pageOf([makeOrder()]));
+    const { html } = await show(page, { ...sent({ ...priced, ...days }), ...orders });
     expect(html.replaceAll(/<[^>]+>/g, "").replaceAll(/[\s\u00a0\u202f]+/g, " ")).toContain(words);
   });
 

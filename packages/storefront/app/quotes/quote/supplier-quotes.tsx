@@ -70,7 +70,7 @@ function SupplierQuoteCard({ supplierQuote, quote, here, answer }: SupplierQuote
           {supplierQuote.validUntil && (
             <p className="text-sm">{t("validUntil", { date: formatLongDate(supplierQuote.validUntil, language) })}</p>
           )}
-          <AnswerDay delivery={supplierQuote.delivery} />
+          {(canDecide || supplierQuote.order !== null) && <AnswerDay {...supplierQuote} />}
           <DeliveryTermsWords terms={supplierQuote.terms} />
           <p className="text-sm print:hidden">
             <a className="link" href={quotePaperPath(paths, quote.id, supplierQuote.id)}>

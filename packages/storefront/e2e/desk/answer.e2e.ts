@@ -98,6 +98,10 @@ it("fills the sheet from the keyboard, which saves itself, and sends with one ke
 
 it("takes a block from a spreadsheet and gives it back, counts while it is typed, and offers another article", async () => {
   const { quote, readAnswer, supplier, page } = await openSheet();
+  const prices = () =>
+    fields(supplier, "price").evaluateAll((all) =>
+      all.map((cell) => (cell instanceof HTMLInputElement ? cell.value : "")),
+    );
   await main(supplier).getByRole("button", { name: "Reprendre mon tarif" }).click();
   const before = await fields(supplier, "price").first().inputValue();
   await fields(supplier, "price").first().focus();
@@ -110,6 +114,12 @@ it("takes a block from a spreadsheet and gives it back, counts while it is typed
   await hasText(supplier, "cellules rétablies");
   expect(await fields(supplier, "price").first().inputValue()).toBe(before);
   await paste(fields(supplier, "price").first(), "0,5\n1\n");
+  // A copied cell is taken back before the block that was pasted before it.
+  await fields(supplier, "price").first().focus();
+  await page.keyboard.press("Control+d");
+  expect(await prices()).toEqual(["0,5", "0,5"]);
+  await page.keyboard.press("Control+z");
+  expect(await prices()).toEqual(["0,5", "1"]);
   await page.locator("#fee").fill("15");
   await page.locator("#freeFrom").fill("400,01");
   await hasText(supplier, "415 € HT");

@@ -19,8 +19,10 @@ const cellBelow = (form: HTMLFormElement, field: HTMLInputElement): HTMLInputEle
   return column[column.indexOf(field) + 1];
 };
 
+type FillCells = ReturnType<typeof useCellEdits>["apply"];
+
 /** Enter goes down, Ctrl+D copies down, Ctrl+Enter sends; Tab goes right by itself. */
-function pressKey(event: KeyboardEvent<HTMLFormElement>): void {
+function pressKey(event: KeyboardEvent<HTMLFormElement>, fill: FillCells): void {
   const [form, field] = [event.currentTarget, event.target];
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && event.key === "Enter") {
@@ -38,8 +40,7 @@ function pressKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (isCommand && event.key.toLowerCase() === "d") {
     event.preventDefault();
     if (!below) return;
-    below.value = field.value;
-    below.dispatchEvent(new Event("input", { bubbles: true }));
+    fill("filled", [{ id: below.name, value: field.value }]);
     below.focus();
   }
 }
@@ -125,7 +126,7 @@ export function useAnswerForm(page: QuotePage, owner: string) {
     ...{ form, saved, isSaving, typed, edits, isRestored: kept.isRestored },
     handlers: {
       onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
-        pressKey(event);
+        pressKey(event, edits.apply);
         edits.undoByKey(event);
       },
       onPaste: edits.paste,

@@ -1,4 +1,4 @@
-// Pasting blocks into the sheet of an answer, rules for all its lines, and the undo of both.
+// Pasting blocks into the sheet of an answer, rules for all its lines, copies of the cell above, and the undo of all of them.
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { readPastedCells } from "#desk/pasted-cells.rules.ts";
 import { typedColumns } from "#desk/quote/answer/answer-form.ts";
@@ -11,27 +11,33 @@ export type EditNotice = {
   readonly outside: number;
 };
 
+/** Cells that were written at once, and whether something was typed between the batch before and this one. */
+type Batch = { readonly done: readonly DoneEdit[]; readonly isAfterTyping: boolean };
+
 const isTyped = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.dataset.column !== undefined;
 
 /** What several cells at once take: handlers of the form, what became of the last of them, and its undo. */
 export function useCellEdits(form: RefObject<HTMLFormElement | null>, lineIds: readonly string[]) {
-  const batches = useRef<DoneEdit[][]>([]);
-  /** What was typed since is the browser's to undo. */
+  const batches = useRef<Batch[]>([]);
+  /** What was typed since the last batch is the browser's to undo. */
   const typedSince = useRef(false);
   const [notice, setNotice] = useState<EditNotice | null>(null);
 
   const apply = (kind: "pasted" | "filled", edits: Parameters<typeof writeCells>[1], outside = 0) => {
     if (!form.current) return;
     const done = writeCells(form.current, edits);
-    if (done.length > 0) batches.current.push(done);
-    typedSince.current = false;
+    if (done.length > 0) {
+      batches.current.push({ done, isAfterTyping: typedSince.current });
+      typedSince.current = false;
+    }
     setNotice({ kind, count: kind === "pasted" ? edits.length : done.length, outside });
   };
   const undo = () => {
     const batch = batches.current.pop();
     if (!form.current || !batch) return;
-    setNotice({ kind: "undone", count: undoCells(form.current, batch).length, outside: 0 });
+    typedSince.current = batch.isAfterTyping;
+    setNotice({ kind: "undone", count: undoCells(form.current, batch.done).length, outside: 0 });
   };
   const paste = (event: ClipboardEvent<HTMLFormElement>) => {
     const { target } = event;

@@ -42,7 +42,8 @@ export type OrderFields = {
 
 type StoredAmounts = Readonly<Record<keyof LineAmounts, number>>;
 
-const amountsOf = ({ goods, goodsTax, shipping, shippingTax }: StoredAmounts): LineAmounts => ({
+/** Amounts as they are stored. */
+export const storedAmounts = ({ goods, goodsTax, shipping, shippingTax }: StoredAmounts): LineAmounts => ({
   goods: cents(goods),
   goodsTax: cents(goodsTax),
   shipping: cents(shipping),
@@ -80,7 +81,7 @@ export function presentOrderPrices(
 }
 
 function presentLinePrice(row: OrderLineRow): OrderLine["orderLogisticLinePriceDto"] {
-  const { goods, goodsTax, shipping, shippingTax } = amountsOf(row);
+  const { goods, goodsTax, shipping, shippingTax } = storedAmounts(row);
   const { inventory, offerPrice } = row.snapshot;
   const price = tenThousandths(row.unitPrice);
   return {
@@ -152,7 +153,7 @@ export function presentOrderLine(row: OrderLineRow, fields: OrderFields, locale:
 
 function presentInitialPrice(row: LogisticOrderRow): LogisticOrder["initialPrice"] {
   if (row.initialGoods === null) return null;
-  const { goods, goodsTax, shipping, shippingTax } = amountsOf({
+  const { goods, goodsTax, shipping, shippingTax } = storedAmounts({
     goods: row.initialGoods,
     goodsTax: row.initialGoodsTax ?? 0,
     shipping: row.initialShipping ?? 0,
@@ -232,7 +233,7 @@ export function presentLogisticOrder(
     shippingAddressSnapshot: row.shippingAddress,
     billingAddressSnapshot: row.billingAddress,
     customerUserSnapshot: row.userSnapshot,
-    orderLogisticPrices: presentOrderPrices(amountsOf(row), row.taxDetails, row.currency),
+    orderLogisticPrices: presentOrderPrices(storedAmounts(row), row.taxDetails, row.currency),
     initialPrice: presentInitialPrice(row),
     lineCount: row.lineCount,
     lines: lines.map((line) => presentOrderLine(line, fields, locale)),
@@ -263,7 +264,7 @@ function presentRemaining(
 ): CommercialOrder["remaining"] {
   if (validatedAt === null) return null;
   const left = stillOrdered(logisticOrders);
-  const amounts = sumAmounts(left.map(amountsOf));
+  const amounts = sumAmounts(left.map(storedAmounts));
   const takenOut = placedAmount(logisticOrders) - totalWithoutTax(amounts);
   if (takenOut <= 0) return null;
   const taxDetails = sumTaxDetails(left.flatMap((logisticOrder) => logisticOrder.taxDetails));
@@ -276,7 +277,7 @@ function presentRemaining(
 /** A commercial order with its logistic orders, its totals and the words that it needs. */
 export function presentCommercialOrder(row: CommercialOrderRow, contents: OrderContents): CommercialOrder {
   const { logisticOrders, lines, fields, isExempt, budgets } = contents;
-  const amounts = sumAmounts(logisticOrders.map(amountsOf));
+  const amounts = sumAmounts(logisticOrders.map(storedAmounts));
   const judged = { manual: manualValidationOf(row), totalWithoutTax: totalWithoutTax(amounts), isExempt };
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 // SQL of the steps that logistic orders take after their placement.
 import type { LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orders/orders";
 import { type SqlBool, sql } from "kysely";
-import { anyOf, type Tx } from "#db/statement.ts";
+import { anyOf, type Db, type Tx } from "#db/statement.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
 
 /** Locks one logistic order and answers its status. Throws 404 when its draft was deleted in the meantime. */
@@ -36,8 +36,8 @@ export async function setApprovedLevel(tx: Tx, logisticOrderId: string, level: n
 }
 
 /** Quantities of the lines with what they cost, for stock, reception and all that a supplier does. */
-export function findLineQuantities(tx: Tx, logisticOrderId: string) {
-  return tx
+export function findLineQuantities(db: Db, logisticOrderId: string) {
+  return db
     .selectFrom("order_lines")
     .where("logistic_order_id", "=", logisticOrderId)
     .select([

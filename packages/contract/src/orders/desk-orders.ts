@@ -14,7 +14,14 @@ import {
 } from "#limits.ts";
 import { MailEntry } from "#notifications/mail-entries.ts";
 import { carrierCodes } from "#orders/carriers.rules.ts";
-import { LogisticOrder, LogisticOrderStatus, OrderLine, PaymentOption, PaymentStatus } from "#orders/orders.ts";
+import {
+  LogisticOrder,
+  LogisticOrderStatus,
+  OrderLine,
+  OrderPrices,
+  PaymentOption,
+  PaymentStatus,
+} from "#orders/orders.ts";
 import {
   CursorQuery,
   cursors,
@@ -200,6 +207,12 @@ const AcceptanceWrite = Expectation.extend({
 });
 export type AcceptanceWrite = z.output<typeof AcceptanceWrite>;
 
+/** What an acceptance would make of the sums of an order, before it does. */
+export const AcceptancePreview = z
+  .strictObject({ ordered: OrderPrices, accepted: OrderPrices })
+  .meta({ id: "AcceptancePreview" });
+export type AcceptancePreview = z.infer<typeof AcceptancePreview>;
+
 const ShipmentWrite = Expectation.extend({
   /** Absent: all that is left. */
   lines: LinePieces.optional(),
@@ -352,6 +365,17 @@ export const deskOrders = {
     body: AcceptanceWrite.nullish(),
     response: DeskOrder,
     errors: [...moveErrors, "F-E-002", "F-E-007", "F-E-039", "F-E-040"],
+  }),
+  previewAcceptance: defineCall({
+    ...moves,
+    method: "POST",
+    path: "/v1/logistic-orders/{logisticOrderId}/accept/preview",
+    summary: "Tells what an order would come to as it is to be accepted; changes nothing",
+    params: OrderParams,
+    query: LocaleQuery,
+    body: AcceptanceWrite.pick({ lines: true }),
+    response: AcceptancePreview,
+    errors: ["F-E-033", "CONFLICT", "F-E-002", "F-E-007", "F-E-039", "F-E-040"],
   }),
   shipOrder: defineCall({
     ...moves,

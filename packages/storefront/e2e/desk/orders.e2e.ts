@@ -104,13 +104,15 @@ it("confirms fewer pieces, tells the effect, and says in words that somebody els
   await untilAlive(main(one).locator('input[data-column="confirm"]').first());
   await field?.fill("120");
   await hasText(one, "80 pièces annulées");
+  // The new sums are the API's: goods, delivery and VAT.
+  await hasText(one, "HT de moins pour le client");
   await main(other).getByRole("button", { name: "As ordered" }).click();
   await other.page.waitForURL("**?done=accepted");
   await other.expectClean();
   const why = main(one).getByRole("textbox", { name: /^Motif, lu par le client :/ });
   await why.fill("Machine en panne");
   await main(one)
-    .getByRole("button", { name: /^Accepter 2 lignes/ })
+    .getByRole("button", { name: /^Accepter (2 lignes|ces quantités)/ })
     .click();
   await hasText(one, "Modifié par");
   await hasText(one, "l’état « Acceptée »");
@@ -131,7 +133,7 @@ it("tells what is wrong with a line below it, in the width of the sheet", async 
   const before = (await pieces.boundingBox())?.width ?? 0;
   await pieces.fill("abc");
   await main(supplier)
-    .getByRole("button", { name: /^Accepter 2 lignes/ })
+    .getByRole("button", { name: /^Accepter (2 lignes|ces quantités)/ })
     .click();
   await hasText(supplier, "Un point est à corriger");
   const below = main(supplier).locator(".table-below");
@@ -141,6 +143,17 @@ it("tells what is wrong with a line below it, in the width of the sheet", async 
   await pieces.fill("40");
   await expect.poll(() => textOf(supplier)).not.toContain("corriger");
   expect(await pieces.getAttribute("aria-invalid")).toBeNull();
+  // Once the field is left, before anything is sent.
+  await pieces.fill("99999");
+  await pieces.press("Tab");
+  const take = below.getByRole("button", { name: /^Prendre/ });
+  const most = (await take.innerText()).replace(/\D/g, "");
+  await hasText(supplier, "Une quantité ou un prix est à corriger");
+  // The refusal before is an answer of 400, and nothing else is wrong.
+  expect((await supplier.findProblems()).filter((problem) => !/\b400\b/.test(problem))).toEqual([]);
+  await take.click();
+  expect(await pieces.inputValue()).toBe(most);
+  await expect.poll(() => textOf(supplier)).not.toContain("corriger");
   await supplier.leave();
 });
 

@@ -26,30 +26,32 @@ type CorrectedLine = {
   readonly confirmedPrice?: number | null;
 };
 
-/** Writes the sums of one logistic order anew from all its lines; at least one piece is left. Its delivery costs what it did. */
-export async function correctSums(
-  tx: Tx,
-  logisticOrder: { readonly id: string; readonly shipping: number },
-  lines: readonly CorrectedLine[],
-  now: Date,
-): Promise<void> {
+/** The sums of one logistic order from all its lines, of which at least one piece is left. Its delivery costs what it did. */
+export function correctedSums({ shipping }: { readonly shipping: number }, lines: readonly CorrectedLine[]) {
   const kept = lines.filter(({ open }) => open > 0);
   const taxable = kept.map(({ goods, taxRate, shippingTaxRate }) => ({
     goods: cents(goods),
     taxRate,
     shippingTaxRate,
   }));
-  const { lines: amounts, taxDetails } = logisticOrderAmounts(taxable, cents(logisticOrder.shipping));
+  const { lines: amounts, taxDetails } = logisticOrderAmounts(taxable, cents(shipping));
+  return { kept, amounts, taxDetails, total: sumAmounts(amounts) };
+}
+
+/** Writes the sums of one logistic order anew. */
+export async function correctSums(
+  tx: Tx,
+  logisticOrder: { readonly id: string; readonly shipping: number },
+  lines: readonly CorrectedLine[],
+  now: Date,
+): Promise<void> {
+  const { kept, amounts, taxDetails, total } = correctedSums(logisticOrder, lines);
   const rows = lines.map(({ id, canceled = null, confirmedPrice = null }) => {
     const index = kept.findIndex((line) => line.id === id);
     const sums = amounts[index] ?? { goods: 0, goodsTax: 0, shipping: 0, shippingTax: 0 };
     return { id, canceled, confirmedPrice, ...sums };
   });
-  await writeCorrection(
-    tx,
-    { logisticOrderId: logisticOrder.id, lines: rows, total: sumAmounts(amounts), taxDetails },
-    now,
-  );
+  await writeCorrection(tx, { logisticOrderId: logisticOrder.id, lines: rows, total, taxDetails }, now);
 }
 
 /** Takes the refused lines out of the sums of one logistic order and gives their pieces back; at least one line is left. */

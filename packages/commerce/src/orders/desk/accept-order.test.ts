@@ -94,6 +94,30 @@ describe("accepting", () => {
     expect(told).toContain(`Livraison prévue au plus tard le ${writeDay(dayIn(20), "fr-FR")}.`);
   });
 
+  it("is counted before it is done, by the same rule, and changes nothing until then", async () => {
+    const { order, one, two } = await twoLines();
+    const lines = [
+      { id: one, confirmedQuantity: 40, confirmedPrice: 0.9, reason: "Machine en panne" },
+      { id: two, confirmedQuantity: 0, reason: "Fin de série" },
+    ];
+    const preview = (body: object, by: Caller = shop.supplier) =>
+      by.call("POST", `/v1/logistic-orders/${order.id}/accept/preview`, { body });
+    const before = await shop.look(order.id);
+    expect(await preview({})).toMatchObject({
+      status: 200,
+      body: { ordered: before.orderLogisticPrices, accepted: before.orderLogisticPrices },
+    });
+    const counted = await preview({ lines });
+    expect(await shop.look(order.id)).toEqual(before);
+    const none = lines.map((line) => ({ ...line, confirmedQuantity: 0 }));
+    expect((await preview({ lines: none })).status).toBe(422);
+    expect((await preview({ lines: [{ id: one, confirmedQuantity: 101 }] })).status).toBe(400);
+    const accepted = await accept(order.id, { lines });
+    const { orderLogisticPrices } = accepted.body as { readonly orderLogisticPrices: unknown };
+    expect(counted.body).toEqual({ ordered: before.orderLogisticPrices, accepted: orderLogisticPrices });
+    expect((await preview({ lines })).status).toBe(409);
+  });
+
   it("at a lower price keeps what was ordered and recomputes goods and tax", async () => {
     const { id } = await shop.placed();
     const [line] = (await shop.look(id)).lines;

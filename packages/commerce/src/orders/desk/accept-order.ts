@@ -1,8 +1,9 @@
 // Accepting an order (orders 4.8): as it was ordered, or line by line with fewer pieces, lower prices and days.
-import type { AcceptanceWrite, DeskOrder } from "@comptoir/contract/orders/desk-orders";
+import type { AcceptancePreview, AcceptanceWrite, DeskOrder } from "@comptoir/contract/orders/desk-orders";
 import type { HistoryChange } from "@comptoir/contract/orders/orders";
 import type { UserContext } from "#http/context.ts";
-import { correctSums } from "#orders/approval/corrections.ts";
+import { deskOf, roleOf } from "#http/desk.ts";
+import { correctedSums, correctSums } from "#orders/approval/corrections.ts";
 import {
   changeDeskOrder,
   type DeskChange,
@@ -10,6 +11,7 @@ import {
   isStillToDo,
   takeOwnStep,
 } from "#orders/desk/change-desk-order.ts";
+import { findDeskOrder } from "#orders/desk/desk-orders.queries.ts";
 import {
   type AcceptedLine,
   acceptLines,
@@ -20,8 +22,9 @@ import {
 import { writeConfirmation } from "#orders/desk/shipments.queries.ts";
 import { sendAcceptance } from "#orders/desk/supply-mails.ts";
 import { findHistory } from "#orders/logistic-orders.queries.ts";
-import { acceptedOtherwise } from "#orders/orders.errors.ts";
-import { deliveryDayOf } from "#orders/orders.present.ts";
+import { acceptedOtherwise, actionRefused, orderNotFound } from "#orders/orders.errors.ts";
+import { deliveryDayOf, presentOrderPrices, storedAmounts } from "#orders/orders.present.ts";
+import { statusAfter } from "#orders/orders.rules.ts";
 import { giveStockBack } from "#orders/stock.queries.ts";
 import { findLineQuantities } from "#orders/transitions.queries.ts";
 import { presentUnitPrice, sum, tenThousandths } from "#shared/money.ts";
@@ -33,6 +36,16 @@ const isChanged = ({ line, pieces, price }: AcceptedLine): boolean => pieces !==
 const isTold = (accepted: AcceptedLine): boolean => isChanged(accepted) || accepted.reason !== null;
 
 const goodsAfter = ({ line, pieces, price }: AcceptedLine) => goodsOf(line, pieces, price ?? undefined);
+
+/** The lines as the order goes on with them, for its sums. */
+const correctedLines = (all: readonly AcceptedLine[]) =>
+  all.map((accepted) => ({
+    ...accepted.line,
+    open: accepted.pieces,
+    goods: goodsAfter(accepted),
+    canceled: accepted.line.quantity - accepted.pieces,
+    confirmedPrice: accepted.price,
+  }));
 
 /** What the history says of lines that come otherwise than they were ordered, and why; undefined where there are none. */
 function changeOf(order: DeskChange["order"], all: readonly AcceptedLine[]): HistoryChange | undefined {
@@ -95,16 +108,7 @@ export function acceptOrder(
     if (!(await isStillToDo(change, "accept", acceptance))) return ensureSame(change, acceptance);
     const all = acceptLines(await findLineQuantities(tx, order.id), acceptance.lines ?? []);
     const promisedOn = promise(change, acceptance, all);
-    if (all.some(isChanged)) {
-      const lines = all.map((accepted) => ({
-        ...accepted.line,
-        open: accepted.pieces,
-        goods: goodsAfter(accepted),
-        canceled: accepted.line.quantity - accepted.pieces,
-        confirmedPrice: accepted.price,
-      }));
-      await correctSums(tx, order, lines, now);
-    }
+    if (all.some(isChanged)) await correctSums(tx, order, correctedLines(all), now);
     await writeConfirmation(tx, order.id, {
       lines: all.map(({ line, pieces, expectedDate }) => ({ id: line.id, confirmed: pieces, expectedDate })),
       isPartial: all.some(({ line, pieces }) => pieces < openPieces(line)),
@@ -120,4 +124,22 @@ export function acceptOrder(
     const message = acceptance.fulfillmentMessage || null;
     await sendAcceptance(change, { accepted: all, change: told, promisedOn, message });
   });
+}
+
+/** What an order would come to as it is to be accepted. Throws as `acceptOrder` does, and writes nothing. Two statements. */
+export async function previewAcceptance(
+  context: UserContext,
+  key: string,
+  { lines = [] }: Pick<AcceptanceWrite, "lines">,
+): Promise<AcceptancePreview> {
+  const { db, clock } = context.deps;
+  const desk = deskOf(context);
+  const order = await findDeskOrder(db, desk, key, clock());
+  if (!order) throw orderNotFound(key);
+  if (statusAfter("accept", order.status, roleOf(desk)) === null) throw actionRefused("accept", order.status);
+  const all = acceptLines(await findLineQuantities(db, order.id), lines);
+  const ordered = presentOrderPrices(storedAmounts(order), order.taxDetails, order.currency);
+  if (!all.some(isChanged)) return { ordered, accepted: ordered };
+  const { total, taxDetails } = correctedSums(order, correctedLines(all));
+  return { ordered, accepted: presentOrderPrices(total, taxDetails, order.currency) };
 }

@@ -1,7 +1,7 @@
 // Calls of suppliers and the operator about logistic orders, taken apart and handed on.
 import type { deskOrders } from "@comptoir/contract/orders/desk-orders";
 import type { CommerceHandlers } from "#http/register.ts";
-import { acceptOrder } from "#orders/desk/accept-order.ts";
+import { acceptOrder, previewAcceptance } from "#orders/desk/accept-order.ts";
 import { cancelOrderLines } from "#orders/desk/cancel-lines.ts";
 import { takeDeskStep } from "#orders/desk/desk-steps.ts";
 import { moveOrders } from "#orders/desk/move-orders.ts";
@@ -17,6 +17,7 @@ export const deskOrderHandlers = {
   readyOrder: ({ params, body }, context) => takeDeskStep(context, params.logisticOrderId, "makeReady", body),
   cancelOrder: ({ params, body }, context) => takeDeskStep(context, params.logisticOrderId, "cancel", body),
   acceptOrder: ({ params, body }, context) => acceptOrder(context, params.logisticOrderId, body),
+  previewAcceptance: ({ params, body }, context) => previewAcceptance(context, params.logisticOrderId, body),
   shipOrder: ({ params, body }, context) => shipOrder(context, params.logisticOrderId, body),
   correctTracking: ({ params, body }, context) =>
     correctTracking(context, params.logisticOrderId, params.shipmentId, body),

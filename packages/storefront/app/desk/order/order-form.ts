@@ -39,7 +39,8 @@ export function readDay({ form, page, problems, t }: FormReading, name: string):
   return undefined;
 }
 
-const pieces = (text: string): number | null => {
+/** Whole pieces that a text says, none where it is empty; null for anything else. */
+export const piecesIn = (text: string): number | null => {
   const compact = text.replaceAll(/[\s\u00a0\u202f]/g, "");
   if (compact === "") return 0;
   return /^\d{1,7}$/.test(compact) ? Number(compact) : null;
@@ -56,7 +57,7 @@ export function readPieces(
   const there = page.lines.filter(({ id }) => form.has(fieldOf(field, id)));
   return there.map((line) => {
     const name = fieldOf(field, line.id);
-    const quantity = pieces(textIn(form, name));
+    const quantity = piecesIn(textIn(form, name));
     if (quantity !== null && quantity <= most(line)) return { line, quantity };
     const message = t("wrong.pieces", { name: line.name, most: formatNumber(most(line), language) });
     problems.push({ fieldId: name, message });

@@ -72,7 +72,9 @@ export type OrderPage = {
   readonly totals: {
     readonly ordered: number;
     readonly now: number;
+    readonly goods: number;
     readonly shipping: number;
+    readonly tax: number;
     readonly withTax: number;
   };
   /** The buying rules that hold it back. */
@@ -137,7 +139,9 @@ export function presentOrderPage(order: DeskOrder, client: DeskClient, now: Date
     totals: {
       ordered: initialPrice?.totalPriceWithoutTax ?? prices.totalPriceWithoutTax,
       now: prices.totalPriceWithoutTax,
+      goods: prices.totalProductWithoutTax,
       shipping: prices.totalShippingFeesWithoutTax,
+      tax: prices.totalTaxAmount,
       withTax: prices.totalPriceWithTax,
     },
     blocking: blockingRulesOf(order),

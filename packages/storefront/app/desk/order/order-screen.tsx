@@ -96,7 +96,8 @@ export function OrderScreen(props: OrderScreenProps) {
       <NextSteps page={page} />
       {/* What is typed stays until the pieces that it is about have changed, whatever else becomes of the order. */}
       <Sheet key={`${page.lines.map(({ left }) => left).join()} ${kept.typed !== null}`} page={page} values={values} />
-      <Totals page={page} />
+      {/* An acceptance has them beside what it makes of them. */}
+      {!page.steps.includes("accept") && <Totals page={page} />}
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="grid content-start gap-4">
           <Shipments page={page} values={values} />

@@ -3,15 +3,8 @@ import { messageLength, reasonLength } from "@comptoir/contract/limits";
 import { type CarrierCode, carrierCodes } from "@comptoir/contract/orders/carriers.rules";
 import type { Sdk } from "@comptoir/sdk/client";
 import { takeOrAsk } from "#desk/approvals/approvals.server.ts";
-import {
-  ensureRight,
-  type FormReading,
-  fieldOf,
-  readDay,
-  readPieces,
-  readPrice,
-  readReason,
-} from "#desk/order/order-form.ts";
+import { readAcceptedLines } from "#desk/order/accepted-lines.ts";
+import { ensureRight, type FormReading, fieldOf, readDay, readPieces, readReason } from "#desk/order/order-form.ts";
 import { FormRefused, textIn } from "#desk/typed-form.ts";
 import { sendOnce } from "#lib/send-once.server.ts";
 
@@ -19,31 +12,6 @@ export type SupplyForm = FormReading & { readonly sdk: Sdk; readonly version: nu
 
 /** Which order a call is about. */
 export const paramsOf = ({ page }: Pick<SupplyForm, "page">) => ({ logisticOrderId: page.id });
-
-/**
- * What is accepted line by line; a reason that is given once is that of every line that comes with less, or for less. Fewer pieces
- * are whole packs, and come with a reason that the buyer reads (desk D-402, D-406).
- */
-function readAcceptedLines(reading: SupplyForm) {
-  const { form, problems, t } = reading;
-  const reasonOfAll = textIn(form, "why");
-  return readPieces(reading, "confirm", ({ ordered }) => ordered).map(({ line, quantity }) => {
-    const { id, name, ordered, orderedPrice, itemPerPack } = line;
-    const price = readPrice(reading, line);
-    const expectedDate = readDay(reading, fieldOf("day", id));
-    const isLess = quantity < ordered || (price ?? orderedPrice) < orderedPrice;
-    const reason = (textIn(form, fieldOf("why", id)) || (isLess ? reasonOfAll : "")).slice(0, reasonLength);
-    if (quantity < ordered && quantity % itemPerPack > 0)
-      problems.push({ fieldId: fieldOf("confirm", id), message: t("wrong.packs", { name, pack: itemPerPack }) });
-    if (quantity < ordered && reason === "")
-      problems.push({ fieldId: fieldOf("why", id), message: t("wrong.why", { name }) });
-    return {
-      ...{ id, confirmedQuantity: quantity, confirmedPrice: price },
-      ...(expectedDate && { expectedDate }),
-      ...(reason && { reason }),
-    };
-  });
-}
 
 /** As it was ordered, or line by line. */
 export async function accept(reading: SupplyForm): Promise<"accepted"> {

@@ -5,8 +5,10 @@ import { fieldIn, id, params, partlyShipped, path, textOf, visit } from "../../.
 import { on, refuse } from "../../../test/fake-commerce.ts";
 import { makeDeskLine, makeDeskOrder } from "../../../test/make-desk.ts";
 import { makeOrderLine } from "../../../test/make-orders.ts";
-import { bodyOf } from "../../../test/one-route.tsx";
+import { askFile, bodyOf } from "../../../test/one-route.tsx";
 import { ask } from "../../../test/shop.tsx";
+import * as acceptancePreview from "./acceptance-preview.data.ts";
+import { piecesInstead } from "./accepted-lines.ts";
 
 const [nextWeek, nextMonth] = [7, 30].map((days) => addDays(shopDay(new Date()), days));
 const yesterday = addDays(shopDay(new Date()), -1);
@@ -100,9 +102,43 @@ describe("an acceptance", () => {
 
   it("says on its button what it comes to, and shows what is free beside what was ordered", async () => {
     const { html } = await ask(path, visit({}));
-    expect(textOf(html)).toContain("Accepter 1 ligne · 18 € HT");
+    expect(textOf(html)).toContain("Accepter 1 ligne · 33 € HT");
     expect(textOf(html)).toContain("Stock libre");
     expect(textOf(html)).toContain(" 900 ");
+  });
+
+  it("is counted by the API while it is typed, as one that it refuses is not", async () => {
+    const at = `desk/orders/${id}/acceptance`;
+    const prices = makeDeskOrder().orderLogisticPrices;
+    const form = [
+      ["line", "line-1"],
+      ["pieces", "20"],
+      ["price", "0.44"],
+    ] as const;
+    const askWith = async (reply: Parameters<typeof on.deskOrders.previewAcceptance>[1]) => {
+      const answers = visit({}, on.deskOrders.previewAcceptance(params, reply)).answers;
+      const { bytes } = await askFile(acceptancePreview, `/${at}`, {
+        at: "desk/orders/:orderReference/acceptance",
+        answers,
+        form,
+      });
+      return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+    };
+    expect(await askWith(() => ({ ordered: prices, accepted: prices }))).toEqual({ ordered: prices, accepted: prices });
+    expect(await askWith(() => refuse(409, "CONFLICT"))).toBeNull();
+  });
+
+  it("proposes whole packs next to what was typed, or all that was ordered", () => {
+    const line = { ordered: 510, itemPerPack: 25 } as const;
+    expect(["600", "260", "10", "505", "500", "510", "abc"].map((typed) => piecesInstead(line, typed))).toEqual([
+      [510],
+      [250, 275],
+      [25],
+      [500, 510],
+      [],
+      [],
+      [],
+    ]);
   });
 
   it("of small prices tells what the pack costs", async () => {

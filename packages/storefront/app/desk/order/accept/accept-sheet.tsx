@@ -5,8 +5,9 @@ import { messageLength, reasonLength } from "@comptoir/contract/limits";
 import Check from "lucide-react/icons/check";
 import Undo2 from "lucide-react/icons/undo-2";
 import X from "lucide-react/icons/x";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form } from "react-router";
+import { AcceptEffect } from "#desk/order/accept-effect.tsx";
 import {
   articleColumn,
   LineInput,
@@ -17,48 +18,41 @@ import {
 } from "#desk/order/line-columns.tsx";
 import { fieldOf, lastPromise } from "#desk/order/order-form.ts";
 import type { DeskLine, OrderPage } from "#desk/order/order-page.ts";
+import { useAcceptance } from "#desk/order/use-acceptance.ts";
 import { useStepKey } from "#desk/order/use-step-key.ts";
-import { sum } from "#goods/amounts.rules.ts";
-import { formatMoney, formatNumber, parseNumber } from "#lib/format.ts";
+import { writeCells } from "#desk/quote/answer/cell-edits.ts";
+import { formatMoney, formatNumber } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Textarea, TextInput } from "#ui/form/text-input.tsx";
 
+type Acceptance = ReturnType<typeof useAcceptance>;
 type SheetProps = { readonly page: OrderPage; readonly values: LineValues };
 
 /** Pieces at a price, to the cent: a preview until the API has counted. */
 const amountOf = (price: number, pieces: number) => Math.round((Math.round(price * 10_000) * pieces) / 100) / 100;
 
-type TypedLine = { readonly pieces: number; readonly price: number };
-
-const orderedOf = ({ ordered, orderedPrice }: DeskLine): TypedLine => ({ pieces: ordered, price: orderedPrice });
-
-/** What stands in the fields of a line now; what cannot be read counts as ordered until the form is sent. */
-function typedOf(form: FormData, line: DeskLine): TypedLine {
-  const numberIn = (field: "confirm" | "price") => parseNumber(String(form.get(fieldOf(field, line.id)) ?? ""));
-  return { pieces: numberIn("confirm") ?? line.ordered, price: numberIn("price") ?? line.orderedPrice };
-}
-
-/** What stood in the fields of a line before the page was read anew. */
-const typedBefore = (typed: LineValues["typed"], line: DeskLine): TypedLine => ({
-  pieces: parseNumber(typed[fieldOf("confirm", line.id)] ?? "") ?? line.ordered,
-  price: parseNumber(typed[fieldOf("price", line.id)] ?? "") ?? line.orderedPrice,
-});
-
-export function AcceptSheet({ page, values }: SheetProps) {
-  const { t } = values;
+export function AcceptSheet({ page, values: given }: SheetProps) {
+  const { t } = given;
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<readonly TypedLine[]>(page.lines.map((line) => typedBefore(values.typed, line)));
+  const acceptance = useAcceptance(form, page, given);
+  const { values, isLess } = acceptance;
   useStepKey(form, "a", 'button[value="asOrdered"]');
-  const readAll = () => {
-    const fields = new FormData(form.current ?? undefined);
-    setTyped(page.lines.map((line) => typedOf(fields, line)));
+  const take = (line: DeskLine, pieces: number) => {
+    if (form.current) writeCells(form.current, [{ id: fieldOf("confirm", line.id), value: String(pieces) }]);
   };
-  const typedFor = (line: DeskLine) => typed[page.lines.indexOf(line)] ?? orderedOf(line);
   return (
-    <Form method="post" ref={form} onInput={readAll} className="grid gap-4" noValidate data-kept>
+    <Form
+      method="post"
+      ref={form}
+      onInput={acceptance.readAll}
+      onBlur={acceptance.noteLeaving}
+      className="grid gap-4"
+      noValidate
+      data-kept
+    >
       <input type="hidden" name="version" value={page.version} />
       {/* What Enter presses where there are no scripts. */}
       <button type="submit" name="accept" value="lines" className="sr-only" tabIndex={-1} aria-hidden="true" />
@@ -66,36 +60,54 @@ export function AcceptSheet({ page, values }: SheetProps) {
         <Table
           caption={t("lines", { count: page.lines.length })}
           isCaptionHidden
-          columns={columnsOf(values, page, typedFor)}
+          columns={columnsOf(values, page, acceptance.acceptedOf)}
           rows={page.lines}
           rowKey={({ id }) => id}
-          below={(line) => below(values, line, typedFor(line))}
-          isRowSelected={(line) => isLess(line, typedFor(line))}
+          below={(line) => below(values, line, { isLess: isLess(line), instead: acceptance.insteadOf(line), take })}
+          isRowSelected={isLess}
         />
       </div>
-      <Conditions page={page} values={values} />
-      <AcceptBar page={page} typed={typed} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Conditions page={page} values={values} />
+        <AcceptEffect page={page} preview={acceptance.preview} isCounting={acceptance.isCounting} />
+      </div>
+      <AcceptBar page={page} acceptance={acceptance} />
     </Form>
   );
 }
 
-const isLess = (line: DeskLine, { pieces, price }: TypedLine) => pieces < line.ordered || price < line.orderedPrice;
+type LineSteps = {
+  readonly isLess: boolean;
+  readonly instead: readonly number[];
+  readonly take: (line: DeskLine, pieces: number) => void;
+};
 
-/** What is wrong with a line, and why less of it comes, or for less. */
-function below(values: LineValues, line: DeskLine, typed: TypedLine): ReactNode {
+/** What is wrong with a line and what would do instead, and why less of it comes, or for less. */
+function below(values: LineValues, line: DeskLine, { isLess, instead, take }: LineSteps): ReactNode {
   const { t } = values;
-  const isAsked = isLess(line, typed) || Boolean(values.typed[fieldOf("why", line.id)]);
+  const isAsked = isLess || Boolean(values.typed[fieldOf("why", line.id)]);
+  const isWrong = values.problems.some(({ fieldId }) => fieldId === fieldOf("confirm", line.id));
   const problems = problemsBelow(values, line, ["confirm", "price", "day", "why"]);
-  if (!isAsked) return problems;
+  if (!isAsked && !problems) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {problems}
-      <label htmlFor={fieldOf("why", line.id)} className="text-sm font-semibold">
-        {t("why")}
-      </label>
-      <div className="max-w-xl min-w-0 flex-1 basis-60">
-        <LineInput of={values} line={line} field="why" label={t("why")} value="" maxLength={reasonLength} />
-      </div>
+      {isWrong &&
+        instead.map((pieces) => (
+          <Button key={pieces} size="small" onClick={() => take(line, pieces)} className="noscript:hidden">
+            {t("take", { pieces })}
+          </Button>
+        ))}
+      {isAsked && (
+        <>
+          <label htmlFor={fieldOf("why", line.id)} className="text-sm font-semibold">
+            {t("why")}
+          </label>
+          <div className="max-w-xl min-w-0 flex-1 basis-60">
+            <LineInput of={values} line={line} field="why" label={t("why")} value="" maxLength={reasonLength} />
+          </div>
+        </>
+      )}
     </div>
   );
 }
@@ -103,7 +115,7 @@ function below(values: LineValues, line: DeskLine, typed: TypedLine): ReactNode 
 function columnsOf(
   values: LineValues,
   page: OrderPage,
-  typedFor: (line: DeskLine) => TypedLine,
+  acceptedOf: Acceptance["acceptedOf"],
 ): readonly TableColumn<DeskLine>[] {
   const { t, language } = values;
   const field = { className: "desk-typed", isNumeric: true } as const;
@@ -114,7 +126,7 @@ function columnsOf(
     {
       ...{ ...field, key: "confirm", head: t("confirm"), cardLabel: t("confirm") },
       cell: (line) => {
-        const missing = line.ordered - typedFor(line).pieces;
+        const missing = line.ordered - acceptedOf(line).pieces;
         return (
           <span>
             <LineInput of={values} line={line} field="confirm" label={t("confirm")} value={String(line.ordered)} />
@@ -157,7 +169,7 @@ function columnsOf(
     {
       ...{ key: "total", head: t("lineTotal"), cardLabel: t("lineTotal"), isNumeric: true },
       cell: (line) => {
-        const { pieces, price } = typedFor(line);
+        const { pieces, price } = acceptedOf(line);
         const [before, now] = [amountOf(line.orderedPrice, line.ordered), amountOf(price, pieces)];
         return (
           <span>
@@ -199,24 +211,26 @@ function Conditions({ page, values: { t, typed, problems } }: SheetProps) {
   );
 }
 
-function AcceptBar({ page, typed }: { readonly page: OrderPage; readonly typed: readonly TypedLine[] }) {
+function AcceptBar({ page, acceptance }: { readonly page: OrderPage; readonly acceptance: Acceptance }) {
   const t = useDeskOrderText();
-  const coming = typed.filter(({ pieces }) => pieces > 0).length;
-  const reduced = page.lines.filter((line, at) => isLess(line, typed[at] ?? orderedOf(line))).length;
-  const before = sum(page.lines.map((line) => amountOf(line.orderedPrice, line.ordered)));
-  const now = sum(typed.map(({ price, pieces }) => amountOf(price, pieces)));
+  const { acceptedOf, isLess, isWrong, isCounting, preview } = acceptance;
+  const coming = page.lines.filter((line) => acceptedOf(line).pieces > 0).length;
+  const reduced = page.lines.filter(isLess).length;
+  const before = page.totals.now;
+  const now = reduced === 0 ? before : preview?.accepted.totalPriceWithoutTax;
   return (
     <div className="desk-bar grid gap-2 border-t border-line bg-surface p-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <p role="status">
           <b>{t("acceptCount", { count: page.lines.length, reduced })}</b>
           <span className="block text-sm text-muted">
-            {now === before
-              ? t("goodsTotal", { amount: formatMoney(now) })
-              : t("goodsBeforeNow", {
-                  ...{ before: formatMoney(before), now: formatMoney(now) },
-                  less: formatMoney(sum([before, -now])),
-                })}
+            {isWrong
+              ? t("figuresWrong")
+              : now === undefined
+                ? t(isCounting ? "effect.counting" : "effect.uncounted")
+                : now === before
+                  ? t("total", { amount: formatMoney(now) })
+                  : t("totalInstead", { before: formatMoney(before), now: formatMoney(now) })}
           </span>
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
@@ -225,9 +239,15 @@ function AcceptBar({ page, typed }: { readonly page: OrderPage; readonly typed: 
           </Button>
           {coming > 0 ? (
             <Button type="submit" name="accept" value="lines" size="large" variant="primary" icon={<Check />}>
-              <span className="noscript:hidden">{t("acceptNow", { count: coming, amount: formatMoney(now) })}</span>
-              {/* Nobody counts what is typed where there are no scripts. */}
-              <span className="hidden noscript:inline">{t("acceptPlain")}</span>
+              {now === undefined || isWrong ? (
+                t("acceptPlain")
+              ) : (
+                <>
+                  <span className="noscript:hidden">{t("acceptNow", { count: coming, amount: formatMoney(now) })}</span>
+                  {/* Nobody counts what is typed where there are no scripts. */}
+                  <span className="hidden noscript:inline">{t("acceptPlain")}</span>
+                </>
+              )}
             </Button>
           ) : (
             <Button type="submit" name="accept" value="lines" size="large" variant="danger" icon={<X />}>

@@ -1,0 +1,44 @@
+// What is typed for the lines of an order that is being accepted: read the same way while it is typed and once it is sent.
+import { reasonLength } from "@comptoir/contract/limits";
+import { type FormReading, fieldOf, piecesIn, readDay, readPieces, readPrice } from "#desk/order/order-form.ts";
+import type { DeskLine } from "#desk/order/order-page.ts";
+import { textIn } from "#desk/typed-form.ts";
+
+/**
+ * What is accepted line by line; a reason that is given once is that of every line that comes with less, or for less. Fewer pieces
+ * are whole packs, and come with a reason that the buyer reads (desk D-402, D-406).
+ */
+export function readAcceptedLines(reading: FormReading) {
+  const { form, problems, t } = reading;
+  const reasonOfAll = textIn(form, "why");
+  return readPieces(reading, "confirm", ({ ordered }) => ordered).map(({ line, quantity }) => {
+    const { id, name, ordered, orderedPrice, itemPerPack } = line;
+    const price = readPrice(reading, line);
+    const expectedDate = readDay(reading, fieldOf("day", id));
+    const isLess = quantity < ordered || (price ?? orderedPrice) < orderedPrice;
+    const reason = (textIn(form, fieldOf("why", id)) || (isLess ? reasonOfAll : "")).slice(0, reasonLength);
+    if (quantity < ordered && quantity % itemPerPack > 0)
+      problems.push({ fieldId: fieldOf("confirm", id), message: t("wrong.packs", { name, pack: itemPerPack }) });
+    if (quantity < ordered && reason === "")
+      problems.push({ fieldId: fieldOf("why", id), message: t("wrong.why", { name }) });
+    return {
+      ...{ id, confirmedQuantity: quantity, confirmedPrice: price },
+      ...(expectedDate && { expectedDate }),
+      ...(reason && { reason }),
+    };
+  });
+}
+
+export type AcceptedLines = ReturnType<typeof readAcceptedLines>;
+
+/** Whole packs next to the pieces that were typed, or all that was ordered; none for pieces that can be accepted. */
+export function piecesInstead(
+  { ordered, itemPerPack }: Pick<DeskLine, "ordered" | "itemPerPack">,
+  typed: string,
+): readonly number[] {
+  const pieces = piecesIn(typed);
+  if (pieces === null || (pieces <= ordered && (pieces === ordered || pieces % itemPerPack === 0))) return [];
+  const below = Math.min(pieces - (pieces % itemPerPack), ordered);
+  const above = Math.min(below + itemPerPack, ordered);
+  return [...new Set(pieces > ordered ? [ordered] : [below, above])].filter((proposal) => proposal > 0);
+}

@@ -3,6 +3,7 @@
 import { useQuotesText } from "messages:quotes";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { Text } from "#lib/messages.tsx";
+import { quoteStateIcon } from "#quotes/quote-state-icon.tsx";
 import { Badge, type BadgeTone } from "#ui/display/badge.tsx";
 
 type QuoteNextStep = "processing" | "supplier" | "decision";
@@ -53,5 +54,9 @@ export function nextStepWords(code: string, t: Text<`next.${QuoteNextStep}`>): s
 
 /** The state as a badge in its tone. */
 export function StateBadge({ code }: { readonly code: string }) {
-  return <Badge tone={quoteState(code).tone}>{stateWords(code, useQuotesText())}</Badge>;
+  return (
+    <Badge tone={quoteState(code).tone} icon={quoteStateIcon(code)}>
+      {stateWords(code, useQuotesText())}
+    </Badge>
+  );
 }

@@ -9,6 +9,7 @@ import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDate, formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePersonName } from "#lib/person-name.ts";
 import type { DeskClient } from "#lib/session/context.ts";
+import { orderStateIcon } from "#orders/order-state-icon.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
@@ -131,7 +132,9 @@ export function OrderState({ status, isLate }: OrderStateProps) {
   const t = useDeskOrdersText();
   return (
     <span className="inline-flex flex-wrap gap-1">
-      <Badge tone={orderTone(status)}>{t(`state.${status}`)}</Badge>
+      <Badge tone={orderTone(status)} icon={orderStateIcon(status)}>
+        {t(`state.${status}`)}
+      </Badge>
       {isLate && (
         <Badge tone="negative" icon={<TriangleAlert />}>
           {t("late")}

@@ -11,6 +11,7 @@ import { isShownIn, type ListLook } from "#desk/views/list-look.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDate, formatDateTime, formatMoney } from "#lib/format.ts";
 import type { DeskClient } from "#lib/session/context.ts";
+import { quoteStateIcon } from "#quotes/quote-state-icon.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
@@ -105,7 +106,11 @@ type EntryProps = { readonly entry: QuoteEntry };
 /** The state of a quote in the words of the desk. */
 export function QuoteState({ status }: { readonly status: QuoteEntry["status"] }) {
   const t = useDeskText();
-  return <Badge tone={deskTone(status)}>{t(`state.${status}`)}</Badge>;
+  return (
+    <Badge tone={deskTone(status)} icon={quoteStateIcon(status)}>
+      {t(`state.${status}`)}
+    </Badge>
+  );
 }
 
 /** By when an answer is due, and whether that is over; or the last day on which a sent one can be ordered. */

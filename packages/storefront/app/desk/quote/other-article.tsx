@@ -4,6 +4,7 @@ import { useDeskQuoteText } from "messages:deskQuote";
 import { searchLength } from "@comptoir/contract/limits";
 import Search from "lucide-react/icons/search";
 import { Form, useLocation } from "react-router";
+import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
 import type { OtherArticles } from "#desk/quote/other-articles.server.ts";
 import { formatNumber, formatUnitPrice } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
@@ -14,10 +15,14 @@ import { Table } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 
-type OtherArticleProps = { readonly others: OtherArticles; readonly version: number };
+type OtherArticleProps = {
+  readonly others: OtherArticles;
+  /** The quote whose line it is for. */
+  readonly page: Pick<QuotePage, "version" | "client">;
+};
 type FoundArticle = NonNullable<OtherArticles["found"]>[number];
 
-export function OtherArticle({ others: { lineId, name, search, found }, version }: OtherArticleProps) {
+export function OtherArticle({ others: { lineId, name, search, found }, page }: OtherArticleProps) {
   const t = useDeskQuoteText();
   const { pathname } = useLocation();
   return (
@@ -38,18 +43,18 @@ export function OtherArticle({ others: { lineId, name, search, found }, version 
       {found === null || found.length === 0 ? (
         <p role="status">{t(found === null ? "other.failed" : "other.none", { search })}</p>
       ) : (
-        <FoundArticles found={found} lineId={lineId} version={version} />
+        <FoundArticles found={found} lineId={lineId} page={page} />
       )}
     </Card>
   );
 }
 
-type FoundProps = Pick<OtherArticleProps, "version"> & {
+type FoundProps = Pick<OtherArticleProps, "page"> & {
   readonly found: readonly FoundArticle[];
   readonly lineId: string;
 };
 
-function FoundArticles({ found, lineId, version }: FoundProps) {
+function FoundArticles({ found, lineId, page: { version, client } }: FoundProps) {
   const t = useDeskQuoteText();
   const language = useLanguage();
   const figures = { isNumeric: true } as const;
@@ -73,7 +78,7 @@ function FoundArticles({ found, lineId, version }: FoundProps) {
           cell: ({ stock }) => (stock === null ? "–" : formatNumber(stock, language)),
         },
         {
-          ...{ ...figures, key: "price", head: t("listPrice"), cardLabel: t("listPrice") },
+          ...{ ...figures, key: "price", head: t(`listPrice.${client}`), cardLabel: t(`listPrice.${client}`) },
           cell: ({ price }) => (price === null ? "–" : formatUnitPrice(price)),
         },
         {

@@ -55,7 +55,7 @@ export function QuoteScreen({ page, sheet, past, owner, formKey, others, marks, 
       {done && !outcome && <DoneNotice done={done} user={page.user} />}
       {!isOfSheet && <RefusalNotice outcome={outcome} />}
       {isOvertaken && <OvertakenNotice status={page.status} onTakeTheirs={() => forgetAnswer(owner, page.id)} />}
-      {others && <OtherArticle others={others} version={sheet.version} />}
+      {others && <OtherArticle others={others} page={sheet} />}
       {mayAnswer ? (
         <AnswerSheet key={sheet.id} page={sheet} owner={owner} outcome={isOfSheet ? outcome : undefined} />
       ) : (
@@ -155,7 +155,7 @@ function SentAnswer({ page }: { readonly page: QuotePage }) {
       <Table
         caption={t("lines", { count: lines.length })}
         isCaptionHidden
-        columns={[...readColumns({ t, language }), ...shown, totalColumn({ t, language })]}
+        columns={[...readColumns({ t, language, client: page.client }), ...shown, totalColumn({ t, language })]}
         rows={lines}
         rowKey={({ id }) => id}
       />

@@ -40,12 +40,12 @@ export function Thread(props: ThreadProps) {
   const maySay = page.steps.includes(thread === "CUSTOMER" ? "writeToBuyer" : "writeToOtherDesk");
   if (messages.length === 0 && !isPast && !maySay) return null;
   const isInner = thread === "OPERATOR";
-  const other = isInner ? t(page.client === "SUPPLIER" ? "marketplace" : "supplierSide") : page.user;
+  const inner = page.client === "SUPPLIER" ? "marketplace" : "supplier";
   const placeId = `thread-${thread}`;
   return (
     <section aria-labelledby={placeId} className={`grid gap-2 ${isInner ? "border-s-4 border-kraft ps-3" : ""}`}>
       <h2 id={placeId} className="text-lg">
-        {t("threadWith", { name: other })}
+        {isInner ? t(`threadWith.${inner}`) : t("threadWith.buyer", { name: page.user })}
       </h2>
       {isInner && <p className="text-sm text-kraft">{t("unseenByBuyer")}</p>}
       {messages.length === 0 && <p className="text-sm text-muted">{t("nothingSaid")}</p>}
@@ -63,7 +63,10 @@ export function Thread(props: ThreadProps) {
         </ul>
       </ThreadPages>
       {maySay && (
-        <Disclosure summary={t("writeTo", { name: other })} className="print:hidden">
+        <Disclosure
+          summary={isInner ? t(`writeTo.${inner}`) : t("writeTo.buyer", { name: page.user })}
+          className="print:hidden"
+        >
           <Form method="post" encType="multipart/form-data" key={lastOwnId} className="grid gap-3" noValidate>
             <input type="hidden" name="say" value={thread} />
             <MessageFields

@@ -9,12 +9,18 @@ import type { TypedProblem } from "#desk/typed-form.ts";
 import { shortName } from "#goods/short-name.rules.ts";
 import { formatDate, formatUnitPrice } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
+import type { DeskClient } from "#lib/session/context.ts";
 import { Picture } from "#ui/display/picture.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 
 type QuoteText = ReturnType<typeof useDeskQuoteText>;
 
-export type SheetWords = { readonly t: QuoteText; readonly language: Language };
+export type SheetWords = {
+  readonly t: QuoteText;
+  readonly language: Language;
+  /** Whose desk it is: prices are the supplier's own, or somebody else's. */
+  readonly client: DeskClient;
+};
 
 export type SheetValues = SheetWords & {
   /** What was typed into a form that was refused. */
@@ -75,7 +81,7 @@ export function Removal({ line, t }: LineProps) {
 }
 
 /** Where a price comes from, what was sent before another one, and what a pack of it costs. */
-export function Source({ line, t }: LineProps) {
+export function Source({ line, t, client }: LineProps & Pick<SheetWords, "client">) {
   const { price, sent, lastAnswer, itemPerPack } = line;
   const source = sourceOf(line);
   const isRevised = sent !== null && sent.price !== null && price !== null && price !== sent.price;
@@ -90,7 +96,9 @@ export function Source({ line, t }: LineProps) {
         <span className={`${below} whitespace-nowrap`}>
           {source === "LAST_ANSWER" && lastAnswer
             ? t("source.LAST_ANSWER", { date: formatDate(lastAnswer.sentAt) })
-            : t(`source.${source === "LAST_ANSWER" ? "LIST" : source}`)}
+            : source === "AGREEMENT"
+              ? t("source.AGREEMENT")
+              : t(`source.${source === "TIER" ? "TIER" : "LIST"}.${client}`)}
         </span>
       )}
       {price !== null && itemPerPack > 1 && (

@@ -20,7 +20,8 @@ import type { TableColumn } from "#ui/display/table.tsx";
 
 type SheetColumn = TableColumn<CurrentLine>;
 
-type PacksProps = Pick<SheetWords, "t" | "language"> & { readonly pieces: number; readonly itemPerPack: number };
+type ColumnWords = Pick<SheetWords, "t" | "language">;
+type PacksProps = ColumnWords & { readonly pieces: number; readonly itemPerPack: number };
 
 /** The packs of so many pieces; nothing for what is sold by the piece. */
 function Packs({ pieces, itemPerPack, t, language }: PacksProps) {
@@ -34,7 +35,7 @@ function Packs({ pieces, itemPerPack, t, language }: PacksProps) {
 }
 
 /** The columns that are read, in any state of a quote. */
-export function readColumns({ t, language }: SheetWords): readonly SheetColumn[] {
+export function readColumns({ t, language, client }: SheetWords): readonly SheetColumn[] {
   return [
     {
       ...{ key: "article", head: t("article"), isRowHead: true, className: "answer-article" },
@@ -56,7 +57,13 @@ export function readColumns({ t, language }: SheetWords): readonly SheetColumn[]
       ),
     },
     {
-      ...{ key: "list", head: t("listPrice"), cardLabel: t("listShort"), isNumeric: true, className: "answer-list" },
+      ...{
+        key: "list",
+        head: t(`listPrice.${client}`),
+        cardLabel: t("listShort"),
+        isNumeric: true,
+        className: "answer-list",
+      },
       cell: ({ ownPrice, ownFrom }) => (
         <span>
           {ownPrice === null ? "–" : formatUnitPrice(ownPrice)}
@@ -71,13 +78,13 @@ const signed = (percent: number, language: Language) =>
   `${percent > 0 ? "+" : "−"}${formatPercent(Math.abs(percent), language)}`;
 
 /** How much dearer than the supplier's own price an answer is. */
-export const gapColumn = ({ t, language }: SheetWords): SheetColumn => ({
+export const gapColumn = ({ t, language }: ColumnWords): SheetColumn => ({
   ...{ key: "gap", head: t("gap"), cardLabel: t("gap"), isNumeric: true, className: "answer-gap" },
   cell: ({ gap }) => (gap === null || gap === 0 ? null : signed(gap, language)),
 });
 
 /** What a line comes to, and its tax. */
-export const totalColumn = ({ t, language }: SheetWords): SheetColumn => ({
+export const totalColumn = ({ t, language }: ColumnWords): SheetColumn => ({
   ...{ key: "total", head: t("lineTotal"), cardLabel: t("lineTotal"), isNumeric: true, className: "answer-total" },
   cell: ({ total, taxRate, isRemoved }) => (
     <span>
@@ -88,7 +95,7 @@ export const totalColumn = ({ t, language }: SheetWords): SheetColumn => ({
 });
 
 /** What the buyer has ordered of a line, and what they left. */
-export const orderedColumn = ({ t, language }: SheetWords): SheetColumn => ({
+export const orderedColumn = ({ t, language }: ColumnWords): SheetColumn => ({
   ...{ key: "ordered", head: t("ordered"), cardLabel: t("orderedShort"), isNumeric: true },
   cell: ({ ordered: taken, itemPerPack }) =>
     taken && (
@@ -115,7 +122,7 @@ export function answerColumns(values: SheetValues): readonly SheetColumn[] {
     gapColumn(values),
     {
       ...{ key: "source", head: t("sourceHead"), cardLabel: t("sourceHead"), className: "answer-source" },
-      cell: (line) => <Source line={line} t={t} />,
+      cell: (line) => <Source line={line} t={t} client={values.client} />,
     },
     {
       ...{ key: "leadTime", head: t("leadTime"), cardLabel: t("leadShort"), className: "desk-typed answer-lead" },

@@ -76,6 +76,7 @@ export function AnswerSheet({ page, owner, outcome }: AnswerSheetProps) {
       {isRestored && <Alert>{t("restored")}</Alert>}
       <AnswerTools
         lines={figures.lines}
+        client={page.client}
         delivery={page.proposedDelivery?.terms ?? null}
         fill={(cells) => edits.apply("filled", cells)}
       />
@@ -84,7 +85,7 @@ export function AnswerSheet({ page, owner, outcome }: AnswerSheetProps) {
           caption={t("lines", { count: page.lines.length })}
           isCaptionHidden
           density="compact"
-          columns={answerColumns({ t, language, typed, problems })}
+          columns={answerColumns({ t, language, client: page.client, typed, problems })}
           rows={figures.lines}
           rowKey={({ id }) => id}
           below={(line) => {
@@ -123,14 +124,19 @@ type ConditionsProps = {
 };
 
 /** Where the terms of delivery that stand there come from; nothing for terms of one's own. */
-function DeliverySource({ page: { proposedDelivery, deliveryTerms }, current }: Omit<ConditionsProps, "typed">) {
+function DeliverySource({
+  page: { client, proposedDelivery, deliveryTerms },
+  current,
+}: Omit<ConditionsProps, "typed">) {
   const t = useDeskQuoteText();
   const terms = current ? current.deliveryTerms : deliveryTerms;
   if (!proposedDelivery || !terms) return null;
   const { source, zones, terms: proposed } = proposedDelivery;
   if (terms.fee !== proposed.fee || terms.freeFrom !== proposed.freeFrom) return null;
   return (
-    <span className="block">{t(`deliverySource.${source}`, { count: zones.length, zones: zones.join(", ") })}</span>
+    <span className="block">
+      {t(`deliverySource.${source}.${client}`, { count: zones.length, zones: zones.join(", ") })}
+    </span>
   );
 }
 

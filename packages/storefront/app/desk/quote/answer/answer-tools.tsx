@@ -9,11 +9,14 @@ import { fieldOf, numberText } from "#desk/quote/answer/answer-form.ts";
 import type { writeCells } from "#desk/quote/answer/cell-edits.ts";
 import { parseNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
+import type { DeskClient } from "#lib/session/context.ts";
 import { Button } from "#ui/action/button.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 
 type AnswerToolsProps = {
   readonly lines: readonly CurrentLine[];
+  /** Whose desk it is. */
+  readonly client: DeskClient;
   /** What the shop takes for deliveries; null where it is not proposed. */
   readonly delivery: QuoteDeliveryTerms | null;
   readonly fill: (cells: Parameters<typeof writeCells>[1]) => void;
@@ -33,7 +36,7 @@ const numberIn = (id: string): number | null => {
   return field instanceof HTMLInputElement ? parseNumber(field.value) : null;
 };
 
-export function AnswerTools({ lines, delivery, fill }: AnswerToolsProps) {
+export function AnswerTools({ lines, client, delivery, fill }: AnswerToolsProps) {
   const t = useDeskQuoteText();
   const language = useLanguage();
   const left = lines.filter(({ isRemoved }) => !isRemoved);
@@ -63,11 +66,11 @@ export function AnswerTools({ lines, delivery, fill }: AnswerToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <Button size="small" onClick={() => fill([...pricesLess(0), ...ownDelivery])}>
-        {t("takeOwnPrices")}
+        {t(`takeOwnPrices.${client}`)}
       </Button>
       <span className="flex items-center gap-2">
         <Button size="small" onClick={discount}>
-          {t("takeDiscount")}
+          {t(`takeDiscount.${client}`)}
         </Button>
         <TextInput id="discount" {...small} defaultValue="3" aria-label={t("discountPercent")} />
         <span aria-hidden="true">%</span>

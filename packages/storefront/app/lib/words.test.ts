@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldedLetters, holdsWords, keepSizes, wordsOf } from "#lib/words.ts";
+import { foldedLetters, holdsWords, keepHyphens, keepSizes, wordsOf } from "#lib/words.ts";
 
 it.each([
   ["Caisse américaine, 300 × 200 mm (EB)", ["caisse", "américaine", "300", "200", "mm", "eb"]],
@@ -30,3 +30,7 @@ it.each([
   ["Couvercle Ø 62 mm", "Couvercle Ø_62_mm"],
   ["Sac 5 Litres", "Sac 5 Litres"],
 ])("the sizes of %j are never parted", (name, kept) => expect(keepSizes(name).replaceAll("\u00a0", "_")).toBe(kept));
+
+it("holds words together at their hyphens, and leaves dashes and codes alone", () => {
+  expect(keepHyphens("Pouvez-vous livrer le 12-03 ? – Oui")).toBe("Pouvez\u2060-\u2060vous livrer le 12-03 ? – Oui");
+});

@@ -22,3 +22,6 @@ export const keepSizes = (name: string): string =>
 
 /** A size that goes onto two lines where it has to, before a "×" and never within a figure or before its unit. */
 export const keepFigures = (size: string): string => keepSizes(size).replaceAll(`${NO_BREAK_SPACE}×`, " ×");
+
+/** Words that are never parted at their hyphens: "Pouvez-vous" is cut before or behind, where a text is cut after so many lines. */
+export const keepHyphens = (text: string): string => text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, "\u2060-\u2060");

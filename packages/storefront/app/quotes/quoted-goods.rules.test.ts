@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ChosenPieces, costOfPieces, goodsOf } from "#quotes/quoted-goods.rules.ts";
-import { presentSupplierLines } from "#quotes/quoted-lines.ts";
-import { makeAddress, makeQuoteLine, makeSupplierQuote } from "../../test/make-quotes.ts";
+import { makeAddress } from "../../test/make-quotes.ts";
 
 it.each([
   [0.4, 60, 24],
@@ -15,8 +14,6 @@ it.each([
   expect(goodsOf(price, pieces)).toBe(goods);
 });
 
-const [offered] = presentSupplierLines(makeSupplierQuote({ quoteLines: [makeQuoteLine("CAI-0001", 100)] }), []);
-
 type LineGiven = {
   readonly price?: number | null;
   readonly shipping?: number;
@@ -29,11 +26,10 @@ function chosen(
   pieces: number,
   { price = 1, shipping = 8, quantities = [100] }: LineGiven = {},
 ): ChosenPieces {
-  if (!offered) throw new Error("An answer without lines");
   const deliveries = quantities.map((quantity, place) => {
-    return { id: `${id} ${place}`, quantity, address: { ...makeAddress(), id: `address ${place}` } };
+    return { quantity, address: { ...makeAddress(), id: `address ${place}` } };
   });
-  return { pieces, line: { ...offered, id, price, shipping, deliveries } };
+  return { pieces, line: { id, price, shipping, standsFor: null, deliveries } };
 }
 
 describe("what chosen lines cost", () => {

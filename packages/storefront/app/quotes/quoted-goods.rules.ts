@@ -3,14 +3,24 @@ import { piecesByDelivery } from "@comptoir/contract/quotes/deliveries.rules";
 import { type LandedCost, landedCost } from "@comptoir/contract/quotes/mix.rules";
 import { type CostedLine, optionOf, supplierOf } from "@comptoir/contract/quotes/mix-of-quotes.rules";
 import type { QuoteDeliveryTerms } from "@comptoir/contract/quotes/quotes";
-import type { SupplierQuoteLineView } from "#quotes/quoted-lines.ts";
 
 /** Pieces at a price for one, without tax, to the cent, half up. */
 export const goodsOf = (price: number, pieces: number): number =>
   Math.floor((Math.round(price * 10_000) * pieces + 50) / 100) / 100;
 
 /** A line of an answer of which so many pieces are ordered. */
-export type ChosenPieces = { readonly line: SupplierQuoteLineView; readonly pieces: number };
+export type ChosenPieces = {
+  readonly line: {
+    readonly id: string;
+    /** One piece without tax. */
+    readonly price: number | null;
+    /** Of the whole line, without tax. */
+    readonly shipping: number;
+    readonly standsFor: { readonly id: string } | null;
+    readonly deliveries: readonly { readonly quantity: number; readonly address: { readonly id: string } }[];
+  };
+  readonly pieces: number;
+};
 
 /**
  * What lines of an answer cost together, in cents without tax, as their order will: delivery by its terms counts for what is ordered

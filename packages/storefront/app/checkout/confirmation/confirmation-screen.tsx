@@ -1,8 +1,8 @@
 import { useMixText } from "messages:mix";
 import { ordersText, useOrdersText } from "messages:orders";
-import CircleCheck from "lucide-react/icons/circle-check";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
+import { type Confirmations, isHeldBack, isToApprove, unpaidOf } from "#checkout/confirmation/confirmation-view.ts";
+import { NextSteps } from "#checkout/confirmation/next-steps.tsx";
 import { totalsTogether, waysTogether } from "#checkout/mix/mix.rules.ts";
 import { LeftLines } from "#checkout/quoted/left-lines.tsx";
 import type { LeftLine } from "#checkout/quoted/quoted-order.server.ts";
@@ -18,14 +18,11 @@ import {
   orderNumber,
   StateBadge,
 } from "#orders/order/order-parts.tsx";
-import type { LogisticOrderView, OrderView } from "#orders/order/order-view.ts";
+import type { LogisticOrderView } from "#orders/order/order-view.ts";
 import { stateOfWhole } from "#orders/order-states.ts";
 import { pageMeta } from "#page/page-meta.ts";
-import { PrintButton } from "#page/print-button.tsx";
 import { LogisticOrderToPay } from "#payments/logistic-order-to-pay.tsx";
 import { CardSummary, TransferDetails } from "#payments/payment-summary.tsx";
-import type { PaymentWays } from "#payments/payment-ways.ts";
-import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
@@ -40,19 +37,8 @@ export function confirmationMeta(args: Parameters<typeof pageMeta>[0], reference
   );
 }
 
-export type Confirmation = {
-  readonly order: OrderView;
-  /** Names of those who may approve it; empty when nobody has to. */
-  readonly approvers: readonly string[];
-  /** How it is paid; null: by card, and done. */
-  readonly payment: PaymentWays | null;
-  /** Who may pay what is left to pay; null: whoever looks. */
-  readonly payer: string | null;
-};
-
 type ConfirmationScreenProps = {
-  /** Of one order, or of several that were placed in one go. */
-  readonly confirmations: readonly [Confirmation, ...Confirmation[]];
+  readonly confirmations: Confirmations;
   /** What was chosen of their quotes and is not in them. */
   readonly left?: readonly LeftLine[];
   /** The quote that they come from. */
@@ -67,7 +53,7 @@ export function ConfirmationScreen({ confirmations, left = [], quotePath = null 
   const logisticOrders = orders.flatMap((order) => order.logisticOrders);
   const isWaiting = logisticOrders.some(isToApprove);
   const isAlone = others.length === 0;
-  const isHeld = logisticOrders.every(({ status }) => status === "BLOCKED_BY_POLICY");
+  const isHeld = logisticOrders.every(isHeldBack);
   const title = isWaiting ? "sentTitle" : isHeld ? "heldTitle" : "placedTitle";
   const totals = isAlone ? first.totals : totalsTogether(orders.map((order) => order.totals));
   return (
@@ -121,13 +107,10 @@ export function ConfirmationScreen({ confirmations, left = [], quotePath = null 
   );
 }
 
-const isToApprove = ({ status }: LogisticOrderView) => status === "WAITING_CUSTOMER_APPROVAL";
-
-const unpaidOf = ({ logisticOrders }: OrderView) =>
-  logisticOrders.filter(({ status }) => status === "BLOCKED_BY_PAYMENT");
+type PaymentProps = Pick<ConfirmationScreenProps, "confirmations"> & { readonly isWaiting: boolean };
 
 /** How what was ordered is paid: by card, done for each order by itself, or the ways that all of them have. */
-function Payment({ confirmations, isWaiting }: Pick<ConfirmationScreenProps, "confirmations"> & WaitingProps) {
+function Payment({ confirmations, isWaiting }: PaymentProps) {
   const t = useOrdersText();
   const isByCard = confirmations.every(({ payment }) => payment === null);
   const ways = waysTogether(confirmations.flatMap(({ payment }) => payment ?? []));
@@ -136,92 +119,6 @@ function Payment({ confirmations, isWaiting }: Pick<ConfirmationScreenProps, "co
     <Block title={t("payment")}>
       {ways ? <TransferDetails ways={ways} /> : <CardSummary isReserved={isWaiting} />}
     </Block>
-  );
-}
-
-type WaitingProps = { readonly isWaiting: boolean };
-
-/** What happens from here on, and where the buyer goes on from here. */
-function NextSteps({ confirmations, isWaiting, quotePath }: ConfirmationScreenProps & WaitingProps) {
-  const t = useOrdersText();
-  const together = useMixText();
-  const paths = usePaths();
-  const [{ order }, ...others] = confirmations;
-  const isAlone = others.length === 0;
-  const all = confirmations.flatMap((one) => one.order.logisticOrders);
-  const unpaidCount = confirmations.flatMap((one) => unpaidOf(one.order)).length;
-  const blocked = all.filter(({ status }) => status === "BLOCKED_BY_POLICY");
-  const count = all.length - unpaidCount - blocked.length;
-  const isHeldBack = blocked.length > 0;
-  return (
-    <Card as="section" labelledBy="next" padding="large" className="grid gap-3">
-      <h2 id="next" className="flex items-center gap-2 text-lg">
-        {isHeldBack ? <TriangleAlert className="text-warning" /> : <CircleCheck className="text-success" />}{" "}
-        {t("nextTitle")}
-      </h2>
-      <ol className="grid list-decimal gap-1 ps-5">
-        {isHeldBack && (
-          <li>
-            <HeldBack blocked={blocked} isWhole={isAlone && blocked.length === all.length} />
-          </li>
-        )}
-        {isWaiting && <Approval confirmations={confirmations} />}
-        {count > 0 && <li>{isAlone ? t("nextSupplier", { count }) : together("nextSuppliers", { count })}</li>}
-        <li>{t("nextShipment")}</li>
-      </ol>
-      <p className="text-sm text-muted">{isAlone ? t("mailNotice") : together("mailNotice")}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink
-          to={isAlone ? paths.order(order.reference) : paths.orders()}
-          variant={unpaidCount > 0 ? "secondary" : "primary"}
-        >
-          {isAlone ? t("followOrder") : together("followOrders")}
-        </ButtonLink>
-        {confirmations.map(({ order: { reference } }) => (
-          <ButtonLink key={reference} to={paths.addToList({ order: reference, from: paths.order(reference) })}>
-            {isAlone ? t("keepAsList") : together("keepAsList", { reference })}
-          </ButtonLink>
-        ))}
-        <PrintButton />
-        {quotePath && <ButtonLink to={quotePath}>{t("toQuote")}</ButtonLink>}
-        <ButtonLink to={paths.categories()}>{t("continueShopping")}</ButtonLink>
-      </div>
-    </Card>
-  );
-}
-
-/** Who approves, and of several orders which ones: of the others nobody has to. */
-function Approval({ confirmations }: Pick<ConfirmationScreenProps, "confirmations">) {
-  const t = useOrdersText();
-  const together = useMixText();
-  const waiting = confirmations.filter(({ order: { logisticOrders } }) => logisticOrders.some(isToApprove));
-  const names = [...new Set(waiting.flatMap(({ approvers }) => approvers))].join(", ");
-  if (waiting.length === confirmations.length)
-    return <li>{names ? t("nextApprovalBy", { names }) : t("nextApproval")}</li>;
-  const which = { count: waiting.length, references: waiting.map(({ order }) => order.reference).join(", ") };
-  return <li>{names ? together("nextApprovalOfBy", { ...which, names }) : together("nextApprovalOf", which)}</li>;
-}
-
-type HeldBackProps = {
-  readonly blocked: readonly LogisticOrderView[];
-  /** It is the one order that was placed, as a whole. */
-  readonly isWhole: boolean;
-};
-
-/** What a buying rule holds back, and why (ux G-19). */
-function HeldBack({ blocked, isWhole }: HeldBackProps) {
-  const t = useOrdersText();
-  const names = blocked.map(({ supplier }) => supplier).join(", ");
-  const rules = [...new Set(blocked.flatMap(({ policies }) => policies))];
-  return (
-    <>
-      <strong>{isWhole ? t("nextBlockedWhole") : t("nextBlocked", { count: blocked.length, names })}</strong>
-      {rules.map((rule) => (
-        <span key={rule} className="block text-muted">
-          {t(`policy.${rule}`)}
-        </span>
-      ))}
-    </>
   );
 }
 

@@ -23,6 +23,7 @@ import { orderKey } from "#desk/orders/order-entry.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDate, formatDateTime, formatMoney } from "#lib/format.ts";
 import type { DeskClient } from "#lib/session/context.ts";
+import { keepHyphens } from "#lib/words.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
@@ -157,11 +158,13 @@ function Unread({ item, unread }: ItemProps & { readonly unread: NonNullable<Inb
   const page = useAddress({ item });
   const to = quoteId === null ? page : `${paths.quote(quoteId)}#thread-${thread}`;
   return (
-    <span className="mt-0.5 flex items-baseline gap-2 text-sm font-normal">
+    <span className="mt-0.5 flex items-baseline gap-x-2 text-sm font-normal max-sm:flex-col">
       <Link to={to} className="inline-flex min-h-6 flex-none items-center">
         {t("unread", { count })}
       </Link>
-      {text !== "" && <span className="line-clamp-1 text-muted">{t("quoted", { text })}</span>}
+      {text !== "" && (
+        <span className="line-clamp-2 text-muted sm:line-clamp-1">{t("quoted", { text: keepHyphens(text) })}</span>
+      )}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { QuoteState } from "#desk/quotes/quote-table.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDateTime } from "#lib/format.ts";
 import type { DeskClient } from "#lib/session/context.ts";
+import { keepHyphens } from "#lib/words.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
@@ -125,7 +126,7 @@ function ConversationTable({ client, entries }: Pick<ConversationsProps, "client
           ...{ key: "last", head: t("lastMessage"), cardLabel: t("lastMessage") },
           cell: ({ lastMessage: { name, message, messageDate } }) => (
             <>
-              <span className="line-clamp-2 break-words">{message}</span>
+              <span className="line-clamp-2 break-words">{keepHyphens(message)}</span>
               <span className="block text-sm text-muted">
                 {name} · <time dateTime={messageDate}>{formatDateTime(messageDate)}</time>
               </span>

@@ -5,6 +5,7 @@ import type { Thread } from "@comptoir/contract/orders/threads";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDateTime } from "#lib/format.ts";
 import type { DeskClient } from "#lib/session/context.ts";
+import { keepHyphens } from "#lib/words.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Table } from "#ui/display/table.tsx";
@@ -56,7 +57,7 @@ export function OrderTalks({ client, threads }: OrderTalksProps) {
             const last = messages.at(-1);
             return last ? (
               <>
-                <span className="line-clamp-2 break-words">{last.body}</span>
+                <span className="line-clamp-2 break-words">{keepHyphens(last.body)}</span>
                 <span className="block text-sm text-muted">
                   {last.author.name} · <time dateTime={last.createdAt}>{formatDateTime(last.createdAt)}</time>
                 </span>

@@ -65,6 +65,11 @@ export function Orders({ board, choice: { cost } }: BoardOrdersProps) {
         <span className="text-sm text-muted">
           {shares.map(({ supplier, lineCount }) => `${supplier} ${lineCount}`).join(" · ")}
         </span>
+        {board.mayChange && (
+          <span className="max-w-text text-xs text-muted print:hidden">
+            {t("orderConsequence", { count: shares.length })}
+          </span>
+        )}
       </p>
       <p className="flex flex-1 flex-wrap items-baseline gap-x-1 whitespace-nowrap tabular-nums sm:grid sm:flex-none sm:justify-items-end">
         <strong>{t("inAll", { total: formatMoney(cost.total / 100) })}</strong>
@@ -100,7 +105,7 @@ export function BesideOrders({ board, choice: { chosen, cost } }: BoardOrdersPro
   return (
     <div className="grid gap-2 empty:hidden print:hidden">
       {shares.length > 0 && (
-        <p className="max-w-text text-sm text-muted">{t("orderConsequence", { count: shares.length })}</p>
+        <p className="text-sm text-muted sm:hidden">{t("orderConsequence", { count: shares.length })}</p>
       )}
       {shortCount > 0 && <Alert tone="warning" title={t("shortChosen", { count: shortCount })} />}
       {shares.map(({ id, revision }) => (

@@ -9,6 +9,7 @@ import {
   vatLook,
 } from "@comptoir/contract/accounts/identifiers.rules";
 import { ownValue } from "@comptoir/contract/conventions";
+import { CustomerGroup } from "@comptoir/contract/customer-users";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { ApiError } from "@comptoir/sdk/errors";
 import {
@@ -42,7 +43,10 @@ const problemOf = (error: ApiError): OrganisationProblem =>
 
 type Fields = (name: string) => string;
 
-const role = (value: string) => [value === "FOC_Admin" ? "FOC_Admin" : "FOC_User"];
+function role(value: string): CustomerGroup[] {
+  const group = CustomerGroup.safeParse(value);
+  return [group.success ? group.data : "FOC_User"];
+}
 
 /** A password that nobody knows: the invited person chooses one by the mail. */
 const nobodysPassword = () => `${randomBytes(18).toString("base64url")}aA1!`;

@@ -292,6 +292,19 @@ describe("the users of an account", () => {
     expect(kept.html).toContain("C’est le dernier administrateur actif du compte");
   });
 
+  it("keep the group by which they order, whatever their role is set to", async () => {
+    const keeper = makeColleague({ groups: ["FOC_Webmaster"] });
+    const answers = {
+      ...on.accountUsers.getCustomerAccountUsers(() => userPage([keeper])),
+      ...on.accountUsers.updateCustomerUser({ customerUserId: keeper.id }, () => keeper),
+    };
+    const { html } = await ask(path, { answers });
+    expect(html).toMatch(/<input(?=[^>]*value="FOC_Webmaster")[^>]*checked/);
+    const form = { intent: "regroup", user: keeper.id, role: "FOC_Webmaster" };
+    const { calls } = await ask(path, { answers, form });
+    expect(await bodyOf(calls, `PUT /v1/shop/customer-users/${keeper.id}`)).toEqual({ groups: ["FOC_Webmaster"] });
+  });
+
   it("do not take their own access away, and those invited get the mail again", async () => {
     const own = makeColleague({ id: me.id });
     const mail = { to: "neuf@halles.test", at: "2026-11-03T09:00:00.000Z", sentAt: null, by: "Odile Roux" };

@@ -5,9 +5,14 @@ import { mayMakeAdministrators, type Role } from "#account/organisation/user-abi
 import { useSession } from "#lib/session/session.ts";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 
-type RoleChoiceProps = { readonly id: string; readonly value: Role };
+type RoleChoiceProps = {
+  readonly id: string;
+  readonly value: Role;
+  /** Whoever orders by another group than most keeps it. */
+  readonly buyerGroup?: string;
+};
 
-export function RoleChoice({ id, value }: RoleChoiceProps) {
+export function RoleChoice({ id, value, buyerGroup = "FOC_User" }: RoleChoiceProps) {
   const t = useOrganisationText();
   const mayGiveAll = mayMakeAdministrators(useSession().user?.rights ?? []);
   return (
@@ -15,9 +20,9 @@ export function RoleChoice({ id, value }: RoleChoiceProps) {
       id={id}
       legend={t("role")}
       name="role"
-      defaultValue={value}
+      defaultValue={value === "FOC_Admin" ? value : buyerGroup}
       options={[
-        { value: "FOC_User", label: t("role.FOC_User"), help: t("roleHelp.FOC_User") },
+        { value: buyerGroup, label: t("role.FOC_User"), help: t("roleHelp.FOC_User") },
         {
           ...{ value: "FOC_Admin", label: t("role.FOC_Admin"), help: t("roleHelp.FOC_Admin") },
           disabledReason: mayGiveAll || value === "FOC_Admin" ? undefined : t("roleAboveOwn"),

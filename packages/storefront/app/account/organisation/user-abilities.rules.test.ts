@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AbilityRules, abilitiesOf } from "#account/organisation/user-abilities.rules.ts";
+import { type AbilityRules, abilitiesOf, buyerGroupOf } from "#account/organisation/user-abilities.rules.ts";
 
 const rules: NonNullable<AbilityRules> = {
   ...{ approvalRequired: true, approvalLimit: 500, upperLimits: [2000] },
@@ -28,6 +28,11 @@ describe("what a user may do", () => {
       ...{ role: "FOC_Admin", ordering: null, approving: null },
     });
     expect(abilitiesOf({ id: "guest", groups: ["FOC_Other"] }, rules).role).toBeNull();
+  });
+
+  it("is given by the group that somebody orders by, which another role does not change", () => {
+    expect(buyerGroupOf({ groups: ["FOC_Admin", "FOC_Webmaster"] })).toBe("FOC_Webmaster");
+    expect(buyerGroupOf({ groups: ["FOC_Admin"] })).toBe("FOC_User");
   });
 
   it("is told without limits where the rules could not be read", () => {

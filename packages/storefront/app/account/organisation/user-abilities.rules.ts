@@ -36,6 +36,10 @@ export type Abilities = {
 /** Groups that order; any other lets somebody read. */
 const buyers: readonly string[] = ["FOC_User", "FOC_Webmaster"];
 
+/** The group by which a user orders, which stays when their role does; that of new users where there is none. */
+export const buyerGroupOf = ({ groups }: Pick<CustomerUser, "groups">): string =>
+  groups.find((group) => buyers.includes(group)) ?? "FOC_User";
+
 /** The stronger role of a user's groups; null where none of them lets somebody order. */
 export const roleOf = ({ groups }: Pick<CustomerUser, "groups">): Role | null => {
   if (groups.includes("FOC_Admin")) return "FOC_Admin";

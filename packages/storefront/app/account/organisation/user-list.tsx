@@ -7,7 +7,7 @@ import { IntentForm } from "#account/organisation/node-forms.tsx";
 import type { UserPage } from "#account/organisation/organisation.server.ts";
 import { PartMissing } from "#account/organisation/part-missing.tsx";
 import { RoleChoice } from "#account/organisation/role-choice.tsx";
-import { type AbilityRules, roleOf } from "#account/organisation/user-abilities.rules.ts";
+import { type AbilityRules, buyerGroupOf, roleOf } from "#account/organisation/user-abilities.rules.ts";
 import { UserAbilities } from "#account/organisation/user-abilities.tsx";
 import { formatDate } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -140,7 +140,7 @@ function UserForms({ user, nodeId }: { readonly user: CustomerUser; readonly nod
             </IntentForm>
           )}
           <IntentForm intent="regroup" fields={{ user: user.id }} button={t("roleButton")}>
-            <RoleChoice id={`role-${user.id}`} value={roleOf(user) ?? "FOC_User"} />
+            <RoleChoice id={`role-${user.id}`} value={roleOf(user) ?? "FOC_User"} buyerGroup={buyerGroupOf(user)} />
             <p className="text-sm text-muted">
               {t("approverHelp")} <Link to={paths.approvalRules()}>{t("approvalRules")}</Link>
             </p>

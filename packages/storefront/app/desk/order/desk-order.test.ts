@@ -1,5 +1,6 @@
 import { addDays, shopDay } from "@comptoir/contract/days/days.rules";
 import type { DeskOrder } from "@comptoir/contract/orders/desk-orders";
+import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { describe, expect, it } from "vitest";
 import {
   cookie,
@@ -33,6 +34,21 @@ describe("the page of an order", () => {
     expect(fieldIn(html, "confirm-line-1")).toContain('value="40"');
     expect(fieldIn(html, "price-line-1")).toContain('value="0,45"');
     expect(fieldIn(html, "version")).toContain('value="3"');
+  });
+
+  it("says how far it is on its way, and nothing of one that goes no further", async () => {
+    const current = async (status: LogisticOrderStatus) => {
+      const { html } = await ask(path, visit({ status }));
+      const steps = html.match(/<ol class="steps".*?<\/ol>/s)?.[0] ?? "";
+      return [
+        steps.match(/data-state="done"/g)?.length ?? 0,
+        textOf(steps.match(/<li[^>]*aria-current.*?<\/li>/s)?.[0] ?? "").trim(),
+      ];
+    };
+    expect(await current("WAITING_SUPPLIER_APPROVAL")).toEqual([0, "Acceptation"]);
+    expect(await current("PARTIALLY_SHIPPED")).toEqual([2, "Expédition"]);
+    expect(await current("COMPLETED")).toEqual([4, ""]);
+    expect((await ask(path, visit({ status: "CANCELED" }))).html).not.toContain('class="steps"');
   });
 
   it("says where the buyer receives electronic invoices, as far as that is known", async () => {

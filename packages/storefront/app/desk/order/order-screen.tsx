@@ -20,7 +20,7 @@ import { LogisticOrders } from "#desk/order/logistic-orders.tsx";
 import { OrderDocuments } from "#desk/order/order-documents.tsx";
 import { DoneNotice, NewsNotice, RefusalNotice, WaitingNotice } from "#desk/order/order-notices.tsx";
 import type { OrderPage } from "#desk/order/order-page.ts";
-import { Shipments, Timeline } from "#desk/order/order-story.tsx";
+import { OrderSteps, Shipments, Timeline } from "#desk/order/order-story.tsx";
 import { OtherSteps } from "#desk/order/other-steps.tsx";
 import { ShipSheet } from "#desk/order/ship-sheet.tsx";
 import { useKeptForms } from "#desk/order/use-kept-forms.ts";
@@ -80,6 +80,7 @@ export function OrderScreen(props: OrderScreenProps) {
   return (
     <div className="grid grid-cols-1 gap-4" onInput={noteInput} onSubmit={kept.noteSending}>
       <Head page={page} />
+      <OrderSteps status={page.status} />
       <WaitingNotice />
       <div role="status" className={news ? "" : "sr-only"}>
         {news && <NewsNotice {...news} />}

@@ -1,5 +1,6 @@
 // What left and what happened: parcels with the way to follow them, which can be corrected, and every step with who took it and why.
 
+import { useDeskOrderText } from "messages:deskOrder";
 import { useDeskOrdersText } from "messages:deskOrders";
 import type { HistoryChange, Tracking } from "@comptoir/contract/orders/orders";
 import Truck from "lucide-react/icons/truck";
@@ -15,6 +16,7 @@ import { isMail, tellInOrder } from "#timeline/mail-story.rules.ts";
 import { StoryEntry } from "#timeline/story-entry.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ExternalLink } from "#ui/action/external-link.tsx";
+import { Steps } from "#ui/navigation/steps.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
 type StoryProps = { readonly page: OrderPage; readonly values: LineValues };
@@ -151,5 +153,34 @@ export function Change({
         </span>
       ))}
     </>
+  );
+}
+
+const steps = ["acceptance", "preparation", "shipping", "reception"] as const;
+
+/** The step that an order is at, counted from 0; after the last one once it is over. Of states that are not here, no step follows. */
+const stepOf: Partial<Readonly<Record<OrderPage["status"], number>>> = {
+  WAITING_SUPPLIER_APPROVAL: 0,
+  ACCEPTED_BY_SUPPLIER: 1,
+  WAITING_FULFILLMENT: 1,
+  WAITING_SHIPMENT: 2,
+  PARTIALLY_SHIPPED: 2,
+  SHIPPED: 3,
+  COMPLETED: steps.length,
+};
+
+/** How far an order is on its way from the supplier to its buyer; nothing of one that goes no way, such as a refused one. */
+export function OrderSteps({ status }: Pick<OrderPage, "status">) {
+  const t = useDeskOrderText();
+  const at = stepOf[status];
+  if (at === undefined) return null;
+  return (
+    <Steps
+      label={t("steps")}
+      doneLabel={t("step.done")}
+      steps={steps.map((step, index) => {
+        return { key: step, label: t(`step.${step}`), state: index < at ? "done" : index === at ? "current" : "ahead" };
+      })}
+    />
   );
 }

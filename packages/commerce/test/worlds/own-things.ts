@@ -9,7 +9,11 @@ import type { World } from "#test/worlds/two-suppliers.ts";
 /** Where a step needs another order than one that is accepted, or another quote than a new one. */
 const orderBefore: Readonly<Record<string, "placed" | "shipped">> = {
   ...{ "deskOrders.acceptOrder": "placed", "deskOrders.declineOrder": "placed", "deskOrders.moveOrders": "placed" },
-  ...{ "deskOrders.correctTracking": "shipped", "deskOrders.getDeskOrder": "shipped" },
+  ...{
+    "deskOrders.previewAcceptance": "placed",
+    "deskOrders.correctTracking": "shipped",
+    "deskOrders.getDeskOrder": "shipped",
+  },
 };
 const quoteBefore: Readonly<Record<string, "drafted" | "sent">> = {
   ...{ "deskQuotes.sendAnswer": "drafted", "deskQuotes.takeBackQuote": "sent", "deskQuotes.getSupplierQuote": "sent" },

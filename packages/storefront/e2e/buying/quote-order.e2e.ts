@@ -59,7 +59,7 @@ it.each([
     const field = cartons().locator("input.quantity-input");
     await field.fill("40");
     await field.press("Tab");
-    if (javaScript) await expect.poll(() => cartons().innerText()).toMatch(/articles 16\s€ HT/u);
+    if (javaScript) await expect.poll(() => cartons().innerText()).toMatch(/articles 16\s€ \+ livraison/u);
     await person.press(cartons().getByRole("button", { name: "Commander" }));
     await page.waitForURL("**/checkout/shipping?order=*");
     await hasText(buyer, "40 pièces (2 lots)");

@@ -159,7 +159,8 @@ describe("the desk", () => {
   });
 
   it("has no page of a request for whoever was not asked, nor of one that is not there", async ({ annotate }) => {
-    const keyed = pages.filter((path) => path.includes(":"));
+    // What only takes what is sent is no page: whose order it may be sent of, the API says.
+    const keyed = pages.filter((path) => path.includes(":") && !path.endsWith("/acceptance"));
     await annotate(`${keyed.flatMap(formsOf).length} pages of other suppliers by each of two suppliers`, "tried");
     for (const page of keyed)
       for (const path of formsOf(page)) {

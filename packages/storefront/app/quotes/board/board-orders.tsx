@@ -65,12 +65,12 @@ export function Orders({ board, choice: { cost } }: BoardOrdersProps) {
         <span className="text-sm text-muted">
           {shares.map(({ supplier, lineCount }) => `${supplier} ${lineCount}`).join(" · ")}
         </span>
-        {board.mayChange && (
-          <span className="max-w-text text-xs text-muted print:hidden">
-            {t("orderConsequence", { count: shares.length })}
-          </span>
-        )}
       </p>
+      {board.mayChange && (
+        <p className="max-w-96 text-xs text-muted max-lg:hidden print:hidden">
+          {t("orderConsequence", { count: shares.length })}
+        </p>
+      )}
       <p className="flex flex-1 flex-wrap items-baseline gap-x-1 whitespace-nowrap tabular-nums sm:grid sm:flex-none sm:justify-items-end">
         <strong>{t("inAll", { total: formatMoney(cost.total / 100) })}</strong>
         <span className="text-xs text-muted sm:text-sm">{t("deliveryIncluded")}</span>
@@ -105,7 +105,7 @@ export function BesideOrders({ board, choice: { chosen, cost } }: BoardOrdersPro
   return (
     <div className="grid gap-2 empty:hidden print:hidden">
       {shares.length > 0 && (
-        <p className="text-sm text-muted sm:hidden">{t("orderConsequence", { count: shares.length })}</p>
+        <p className="text-sm text-muted lg:hidden">{t("orderConsequence", { count: shares.length })}</p>
       )}
       {shortCount > 0 && <Alert tone="warning" title={t("shortChosen", { count: shortCount })} />}
       {shares.map(({ id, revision }) => (

@@ -46,18 +46,18 @@ export function BoardScreen({ board, start, refusals }: BoardScreenProps) {
       className="board grid grid-cols-1 gap-4"
     >
       <div>
-        <Breadcrumbs
-          trail={[
-            { label: t("quotes"), to: paths.quotes() },
-            { label: board.name, to: paths.quote(board.id) },
-            { label: t("compare"), to: here },
-          ]}
-        />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <Breadcrumbs
+            trail={[
+              { label: t("quotes"), to: paths.quotes() },
+              { label: board.name, to: paths.quote(board.id) },
+              { label: t("compare"), to: here },
+            ]}
+          />
+          <Dates board={board} />
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <div className="min-w-0">
-            <h1 className="max-sm:text-xl">{t("title", { name: board.name })}</h1>
-            <Dates board={board} />
-          </div>
+          <h1 className="min-w-0 max-sm:text-xl">{t("title", { name: board.name })}</h1>
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             <SegmentedChoice
               label={t("unit")}

@@ -67,7 +67,7 @@ export function Orders({ board, choice: { cost } }: BoardOrdersProps) {
         </span>
       </p>
       {board.mayChange && (
-        <p className="max-w-96 text-xs text-muted max-lg:hidden print:hidden">
+        <p className="max-w-96 flex-1 text-xs text-muted max-lg:hidden print:hidden">
           {t("orderConsequence", { count: shares.length })}
         </p>
       )}

@@ -47,13 +47,15 @@ export function BoardScreen({ board, start, refusals }: BoardScreenProps) {
     >
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <Breadcrumbs
-            trail={[
-              { label: t("quotes"), to: paths.quotes() },
-              { label: board.name, to: paths.quote(board.id) },
-              { label: t("compare"), to: here },
-            ]}
-          />
+          <div className="min-w-0 flex-auto basis-80">
+            <Breadcrumbs
+              trail={[
+                { label: t("quotes"), to: paths.quotes() },
+                { label: board.name, to: paths.quote(board.id) },
+                { label: t("compare"), to: here },
+              ]}
+            />
+          </div>
           <Dates board={board} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

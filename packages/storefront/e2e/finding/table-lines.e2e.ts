@@ -187,6 +187,8 @@ describe("lines of the specification table", () => {
     await expect.poll(() => wordsOf(page)).toContain("1 ligne");
     expect(await quantity(page, "CAI-0001").inputValue()).toBe("0");
     await page.getByLabel(/^Mon compte/).click();
+    // Pressed before its scripts are there, it signs out, and leaves what its user alone finds again.
+    await untilAlive(page.getByRole("button", { name: "Se déconnecter" }));
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     await expect.poll(() => page.getByRole("link", { name: "Se connecter" }).first().isVisible()).toBe(true);
     await expect.poll(() => keptTimes(page)).toBe(1);

@@ -1,7 +1,10 @@
-// How one refuses an order, or several at once, that wait for an approval.
+// How one refuses an order that waits for an approval, and decides about several of them at once.
 
 import { useApprovalsText } from "messages:approvals";
 import { reasonLength } from "@comptoir/contract/limits";
+import Check from "lucide-react/icons/check";
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
 import { Button } from "#ui/action/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Textarea } from "#ui/form/text-input.tsx";
@@ -29,5 +32,41 @@ export function Refusal({ summary, help, button, isPending }: RefusalProps) {
         </Button>
       </div>
     </Disclosure>
+  );
+}
+
+type SeveralDecisionsProps = {
+  readonly count: number;
+  /** What stands beside the button: how many there are, and what is left out. */
+  readonly children: ReactNode;
+};
+
+/** Approving and refusing so many orders at once, in the form that names them. */
+export function SeveralDecisions({ count, children }: SeveralDecisionsProps) {
+  const t = useApprovalsText();
+  const sent = useNavigation().formData?.get("decision");
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {children}
+        <Button
+          type="submit"
+          name="decision"
+          value="APPROVE"
+          variant="primary"
+          icon={<Check />}
+          isPending={sent === "APPROVE"}
+          className="max-sm:w-full"
+        >
+          {t("approveChosen", { count })}
+        </Button>
+      </div>
+      <Refusal
+        summary={t("openRefuseChosen")}
+        help={t("refuseChosenHelp")}
+        button={t("refuseChosen", { count })}
+        isPending={sent === "DISAPPROVE"}
+      />
+    </>
   );
 }

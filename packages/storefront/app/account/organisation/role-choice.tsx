@@ -1,4 +1,5 @@
-// Roles as verbs, each with what it may do (ux A-03); one that is more than the reader's own says why it cannot be given. Who approves orders is set beside the limits of the account.
+// Roles as verbs, each with what it may do (ux A-03); one that is more than the reader's own says why it cannot be given. Who approves
+// orders is set beside the limits of the account.
 
 import { useOrganisationText } from "messages:organisation";
 import { mayMakeAdministrators, type Role } from "#account/organisation/user-abilities.rules.ts";

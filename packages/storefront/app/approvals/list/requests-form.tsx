@@ -2,16 +2,14 @@
 
 import { useApprovalsText } from "messages:approvals";
 import type { ApprovalRequest } from "@comptoir/contract/orders/approvals";
-import Check from "lucide-react/icons/check";
 import { type MouseEvent, useMemo, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { LevelWords, ReasonWords, underThumb } from "#approvals/decision-parts.tsx";
 import { useRowSelection } from "#collections/use-row-selection.ts";
 import { sum } from "#goods/amounts.rules.ts";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
-import { Refusal } from "#orders/refusal.tsx";
-import { Button } from "#ui/action/button.tsx";
+import { SeveralDecisions } from "#orders/refusal.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
@@ -76,7 +74,7 @@ export function RequestsForm({ requests, total, shownAt }: RequestsFormProps) {
         rowKey={({ reference }) => reference}
         isRowSelected={({ reference }) => chosen.ids.has(reference)}
       />
-      <SeveralDecisions
+      <ChosenRequests
         chosen={requests.filter(({ reference }) => chosen.ids.has(reference))}
         all={isAll ? total : null}
       />
@@ -157,46 +155,28 @@ function useColumns(
   ];
 }
 
-type SeveralDecisionsProps = {
+type ChosenRequestsProps = {
   readonly chosen: readonly ApprovalRequest[];
   /** How many there are when all of them are chosen, of other pages too. */
   readonly all: number | null;
 };
 
 /** Approving and refusing what is ticked, under the thumb of a phone; says how many that is, and what is left out. */
-function SeveralDecisions({ chosen, all }: SeveralDecisionsProps) {
+function ChosenRequests({ chosen, all }: ChosenRequestsProps) {
   const t = useApprovalsText();
-  const sent = useNavigation().formData?.get("decision");
   const count = all ?? chosen.length;
   const total = sum(chosen.map(({ totalWithoutTax }) => totalWithoutTax));
   const amount = formatMoney(total, chosen[0]?.currency);
   return (
     <Card className={`grid gap-2 ${count > 0 ? `lg:sticky lg:bottom-4 lg:shadow-float ${underThumb}` : ""}`}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <SeveralDecisions count={count}>
         <p className="text-sm">
           <strong className="font-semibold" aria-live="polite">
             {count === 0 ? t("noneChosen") : all === null ? t("chosen", { count, amount }) : t("allChosen", { count })}
           </strong>
           <span className="block text-muted">{t("skipped")}</span>
         </p>
-        <Button
-          type="submit"
-          name="decision"
-          value="APPROVE"
-          variant="primary"
-          icon={<Check />}
-          isPending={sent === "APPROVE"}
-          className="max-sm:w-full"
-        >
-          {t("approveChosen", { count })}
-        </Button>
-      </div>
-      <Refusal
-        summary={t("openRefuseChosen")}
-        help={t("refuseChosenHelp")}
-        button={t("refuseChosen", { count })}
-        isPending={sent === "DISAPPROVE"}
-      />
+      </SeveralDecisions>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
-// The terms of an account in one form: payment, groups of prices, views of the catalogue, credit, approval (desk D-701). Whoever may not set one of them reads why.
+// The terms of an account in one form: payment, groups of prices, views of the catalogue, credit, approval (desk D-701).
+// Whoever may not set one of them reads why.
 
 import { useDeskAccountsText } from "messages:deskAccounts";
 import type { CustomerTag } from "@comptoir/contract/accounts";

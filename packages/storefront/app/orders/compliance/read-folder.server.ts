@@ -1,5 +1,5 @@
-// What the compliance folder of an order is made of, for its buyer and at the desk: the folder by itself and the archive of all documents hold
-// the same.
+// What the compliance folder of an order is made of, for its buyer and at the desk: the folder by itself and the archive of all
+// documents hold the same.
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { FolderOrder } from "#orders/compliance/compliance-folder.ts";

@@ -2,16 +2,14 @@
 
 import { useApprovalsText } from "messages:approvals";
 import { useOrdersText } from "messages:orders";
-import Check from "lucide-react/icons/check";
 import Download from "lucide-react/icons/download";
 import { type MouseEvent, useId } from "react";
-import { useNavigation } from "react-router";
 import { sum } from "#goods/amounts.rules.ts";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { type OrderFilter, queryOf } from "#orders/overview/order-filter.ts";
 import type { ListedOrder } from "#orders/overview/orders.server.ts";
-import { Refusal } from "#orders/refusal.tsx";
+import { SeveralDecisions } from "#orders/refusal.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { useIsServed } from "#ui/overlay/use-panel.ts";
@@ -22,9 +20,9 @@ type SeveralOrdersProps = {
   readonly filter: OrderFilter;
 };
 
-/** What can be done with what is ticked: a file of it, and a decision about those that wait for the reader's word. */
 export function SeveralOrders({ orders, chosen, filter }: SeveralOrdersProps) {
   const t = useOrdersText();
+  const approvals = useApprovalsText();
   const id = useId();
   const count = chosen.length;
   const amount = formatMoney(sum(chosen.map(({ withoutTax }) => withoutTax)));
@@ -39,7 +37,11 @@ export function SeveralOrders({ orders, chosen, filter }: SeveralOrdersProps) {
         </strong>
         <ExportChosen chosen={chosen} filter={filter} describedBy={id} />
       </div>
-      {mayDecide && <SeveralDecisions chosen={chosen.filter(({ due }) => due === "decide")} />}
+      {mayDecide && (
+        <SeveralDecisions count={chosen.filter(({ due }) => due === "decide").length}>
+          <p className="text-sm text-muted">{approvals("skipped")}</p>
+        </SeveralDecisions>
+      )}
     </Card>
   );
 }
@@ -86,37 +88,6 @@ function ExportChosen({ chosen, filter, describedBy }: ExportChosenProps) {
     <>
       {isServed && fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={String(value)} />)}
       {buttons}
-    </>
-  );
-}
-
-/** Approving and refusing what is ticked; says how many that is, and that own orders are left out. */
-function SeveralDecisions({ chosen }: { readonly chosen: readonly ListedOrder[] }) {
-  const t = useApprovalsText();
-  const sent = useNavigation().formData?.get("decision");
-  const count = chosen.length;
-  return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-sm text-muted">{t("skipped")}</p>
-        <Button
-          type="submit"
-          name="decision"
-          value="APPROVE"
-          variant="primary"
-          icon={<Check />}
-          isPending={sent === "APPROVE"}
-          className="max-sm:w-full"
-        >
-          {t("approveChosen", { count })}
-        </Button>
-      </div>
-      <Refusal
-        summary={t("openRefuseChosen")}
-        help={t("refuseChosenHelp")}
-        button={t("refuseChosen", { count })}
-        isPending={sent === "DISAPPROVE"}
-      />
     </>
   );
 }

@@ -107,7 +107,7 @@ function noteOf(line: OrderLine, isCounted: boolean, language: Language): string
     .join(" ");
 }
 
-/** Articles with prices: the pieces that are still ordered, so that piece times price is the sum of the line; of what is called off, none. */
+/** Articles with prices: the pieces that are still ordered, so that they add up to the sum of the line; of what is called off, none. */
 export function pricedLines({ status, lines }: Pick<PaperOrder, "status" | "lines">, language: Language) {
   const t = papersText(language);
   const isCounted = !isCalledOff(status);

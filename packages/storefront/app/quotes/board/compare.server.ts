@@ -92,7 +92,10 @@ function takenOf(
   });
 }
 
-/** A new request with what nothing is marked for and no order holds, of a line that was ordered in part with the rest of it. Gives its id. */
+/**
+ * A new request with what nothing is marked for and no order holds, of a line that was ordered in part with the rest of it. Gives its
+ * id.
+ */
 export async function askLeftLines(
   sdk: BoardSdk,
   { quote, form, language }: SupplierForm,

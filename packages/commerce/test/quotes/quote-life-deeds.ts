@@ -1,5 +1,6 @@
 // Everything that somebody or something may do to a quote: buyer, both suppliers, operator, a job and time.
 
+import { addDays, shopDay } from "@comptoir/contract/days/days.rules";
 import fc from "fast-check";
 import { endOverdueQuotes } from "#quotes/answers/overdue-quotes.ts";
 import type { QuoteAction, QuoteRole } from "#quotes/negotiation/supplier-quotes.rules.ts";
@@ -22,8 +23,7 @@ type DoQuoteDeed = (world: QuoteWorld, quote: SeenQuote, deed: QuoteDeed) => Pro
 
 const statusOf = async (answer: ReturnType<Caller["call"]>) => (await answer).status;
 const day = 24 * 3600_000;
-const dayAfter = ({ desk }: QuoteWorld, days: number) =>
-  new Date(desk.clock.now().getTime() + days * day).toISOString().slice(0, 10);
+const dayAfter = ({ desk }: QuoteWorld, days: number) => addDays(shopDay(desk.clock.now()), days);
 const supplierOf = ({ desk }: QuoteWorld, at: number) => (at === 0 ? desk.supplier : desk.other);
 const deskPath = ({ id }: SeenQuote, action = "") => `/v1/supplier-quotes/${id}${action}`;
 const shopPath = ({ id }: SeenQuote, action: string) => `/v1/shop/supplier-quotes/${id}${action}`;

@@ -1,5 +1,6 @@
 // Every step of a desk in every status of a logistic order, by its supplier and by the operator, through the calls: what succeeds,
 // what is a conflict or not to be seen, that a refusal changes nothing, and that the steps which are told are those that are allowed.
+import { addDays, shopDay } from "@comptoir/contract/days/days.rules";
 import type { DeskOrderStep } from "@comptoir/contract/orders/desk-orders";
 import { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,7 +10,7 @@ import type { Caller } from "#test/test-app.ts";
 let shop: OrderDesk;
 let id = "";
 let lineId = "";
-const tomorrow = () => new Date(shop.clock.now().getTime() + 24 * 3600_000).toISOString().slice(0, 10);
+const tomorrow = () => addDays(shopDay(shop.clock.now()), 1);
 
 beforeAll(async () => {
   shop = await createOrderDesk();

@@ -1,3 +1,4 @@
+import { shopDay } from "@comptoir/contract/days/days.rules";
 import { type CommercialOrderPage, commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
 import type { LogisticOrderPage } from "@comptoir/contract/orders/orders";
@@ -164,7 +165,7 @@ describe("the list of logistic orders", () => {
 
   it("is filtered by status, supplier, day, order and text", async () => {
     const cups = shop.cups.id;
-    const day = shop.clock.now().toISOString().slice(0, 10);
+    const day = shopDay(shop.clock.now());
     const { reference } = await shop.readOrder(placed, buyer);
     expect(await search({ logisticStatus: ["DRAFT_ORDER", "COLOUR"] })).toEqual([[open, cups]]);
     expect(

@@ -1,4 +1,5 @@
 // The tabs of lists of orders: each order stands in one, they add up, and they follow what is filtered.
+import { shopDay } from "@comptoir/contract/days/days.rules";
 import { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { deliveries } from "@comptoir/contract/orders/deliveries";
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
@@ -124,7 +125,7 @@ describe("the tabs of the list", () => {
     const before = new Date(shop.clock.now().getTime() - 40 * 24 * 3600_000);
     await shop.db.updateTable("commercial_orders").set({ validated_at: before }).where("id", "=", ofSite.id).execute();
     const ofOther = await shop.place(both(), await shop.as(hugo.email)); // 30 EUR and twice 15
-    const day = shop.clock.now().toISOString().slice(0, 10);
+    const day = shopDay(shop.clock.now());
     await setStates(ofOther.id, ["SHIPPED", "ACCEPTED_BY_SUPPLIER"]);
     await shop.db
       .updateTable("logistic_orders")

@@ -199,9 +199,8 @@ describe("answers side by side (ux Q-05)", () => {
     const text = textOf((await show(lowest)).html);
     expect(text).toContain("1 ligne · 100 € Livraison, HT 15 € · encore 200 € pour le franco Rendu, HT 115 €");
     expect(text).toContain("1 ligne · 200 € Livraison, HT ✓ franco atteint Rendu, HT 200 €");
-    expect(text).toContain(
-      "2 lignes chez 2 fournisseurs Atelier du Gobelet 1 · Europack 1 315 € HT livraison comprise",
-    );
+    expect(text).toContain("2 lignes chez 2 fournisseurs Atelier du Gobelet 1 · Europack 1 Chaque fournisseur choisi");
+    expect(text).toContain("315 € HT livraison comprise Commander ce choix");
   });
 
   it("shows every price for what the address says", async () => {

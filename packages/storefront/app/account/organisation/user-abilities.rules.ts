@@ -1,4 +1,5 @@
 // What a user of the account may do, as verbs with their limits (ux A-03). Pure.
+import { grants } from "@comptoir/contract/accounts/groups.rules";
 import type { CustomerUser } from "@comptoir/contract/customer-users";
 import type { ApprovalRules } from "@comptoir/contract/policies/approval-rules";
 
@@ -11,15 +12,9 @@ export type AbilityRules = Pick<
 /** An administrator orders without limit, whatever the rules. */
 export type Role = "FOC_Admin" | "FOC_User";
 
-/** What makes an administrator: nobody gives a right that they lack, and whoever lacks one of these makes none (accounts 5.9). */
-const administratorRights = [
-  ...["CUSTOMER_ACCOUNT_UPDATE", "CUSTOMER_ORGANISATION_UPDATE", "USER_FOC_MANAGEMENT"],
-  ...["BUYING_POLICY_UPDATE", "ORDER_READ_ALL_ACCOUNT", "ORDER_WITHOUT_APPROVAL"],
-];
-
-/** Whether somebody with these rights may give the role of an administrator; the shop has the last word. */
+/** Whether somebody with these rights may give the role of an administrator, as nobody gives a right that they lack (accounts 5.9). */
 export const mayMakeAdministrators = (rights: readonly string[]): boolean =>
-  administratorRights.every((right) => rights.includes(right));
+  (grants.get("FOC_Admin") ?? []).every((right) => rights.includes(right));
 
 /** Orders above `limit` wait for an approver; null: all do, undefined: none does. */
 type Ordering = { readonly limit: number | null | undefined };

@@ -1,9 +1,9 @@
 // The checkout of an order that was born from a supplier's answer: addresses, delivery and lines are fixed, and giving it up
 // brings the answer back (quotes 7).
-import { lineCents } from "@comptoir/contract/articles/quantities.rules";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
+import { previewTotal } from "#goods/price.rules.ts";
 import { keepSizes } from "#lib/words.ts";
 import { findQuoteOfOrder, isFromQuote } from "#orders/quote-of-order.server.ts";
 
@@ -14,8 +14,7 @@ export type LeftLine = { readonly id: string; readonly name: string; readonly pi
 export const leftOf = ({ quoteLines }: Pick<SupplierQuote, "quoteLines">): LeftLine[] =>
   quoteLines.flatMap(({ id, productVariant, price, outOfStockQuantity: pieces }) => {
     if (pieces === null || price === null) return [];
-    const goods = lineCents(Math.round(price * 10_000), pieces) / 100;
-    return [{ id, name: keepSizes(productVariant.name), pieces, goods }];
+    return [{ id, name: keepSizes(productVariant.name), pieces, goods: previewTotal(price, pieces) }];
   });
 
 /** Where an order comes from. */

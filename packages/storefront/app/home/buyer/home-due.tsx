@@ -1,7 +1,7 @@
 // What should be ordered again and why, in one press (ux H-02): quantities are those of last time, and can be changed first.
 
 import { useBuyerHomeText } from "messages:buyerHome";
-import { lineCents, tierAt } from "@comptoir/contract/articles/quantities.rules";
+import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import { daysBetween } from "@comptoir/contract/days/days.rules";
 import type { DueArticle } from "@comptoir/contract/home/home";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
@@ -10,6 +10,7 @@ import { useState } from "react";
 import { useAddLines } from "#carts/add/use-add-lines.tsx";
 import { sum } from "#goods/amounts.rules.ts";
 import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
+import { previewTotal } from "#goods/price.rules.ts";
 import { Quantity } from "#goods/quantity.tsx";
 import { shortName } from "#goods/short-name.rules.ts";
 import { FailedBlock, HomeBlock, HomeRows } from "#home/buyer/home-block.tsx";
@@ -27,8 +28,7 @@ const isOrderable = (article: DueArticle): article is OrderableArticle => articl
 
 /** Of so many pieces, by the tiers that the shop gave: a preview, as the cart sums up by itself. */
 function goodsOf({ tiers }: OrderableArticle["offer"], pieces: number): number {
-  const price = tierAt(tiers, pieces)?.unitPrice ?? 0;
-  return lineCents(Math.round(price * 10_000), pieces) / 100;
+  return previewTotal(tierAt(tiers, pieces)?.unitPrice ?? 0, pieces);
 }
 
 type HomeDueProps = { readonly due: readonly DueArticle[] | null; readonly today: string };

@@ -1,10 +1,11 @@
 // What an answer comes to, as it stands on the screen: counted by the rules of the API, and a preview until that has counted.
-import { firstValidQuantity, lineCents, tierAt } from "@comptoir/contract/articles/quantities.rules";
+import { firstValidQuantity, tierAt } from "@comptoir/contract/articles/quantities.rules";
 import { costOfAnswer, countedLines } from "@comptoir/contract/quotes/answer-cost.rules";
 import type { QuoteSuggestion } from "@comptoir/contract/quotes/answers";
 import { spreadPieces } from "@comptoir/contract/quotes/deliveries.rules";
 import type { TypedAnswer } from "#desk/quote/answer/answer-form.ts";
 import type { AnswerLine, QuotePage } from "#desk/quote/answer/quote-page.ts";
+import { previewTotal } from "#goods/price.rules.ts";
 
 type PriceSource = NonNullable<QuoteSuggestion["source"]>;
 
@@ -60,7 +61,7 @@ function currentLine(line: AnswerLine, typed: TypedAnswer | null): CurrentLine {
     ...{ price, quantity, ownPrice },
     ...(now && { leadTime: now.leadTime ?? null, comment: now.comment, isRemoved: now.isRemoved }),
     ownFrom: tier && lowest && tier.quantity > lowest.quantity ? tier.quantity : null,
-    total: price === null ? null : lineCents(Math.round(price * 10_000), quantity) / 100,
+    total: price === null ? null : previewTotal(price, quantity),
     wholePacks: wholePacksOf(quantity, line.itemPerPack),
     isBeyondStock: line.stock !== null && quantity > line.stock,
     gap: price === null || !ownPrice ? null : Math.round((price / ownPrice - 1) * 1_000) / 10,

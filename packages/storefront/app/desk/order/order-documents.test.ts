@@ -100,6 +100,21 @@ describe("the documents of an order at the desk", () => {
     });
   });
 
+  it("come in one archive without their certificates where those cannot be read, and it says so", async () => {
+    const { answer, bytes } = await askFile(archive, `${path}/documents.zip`, {
+      at: "desk/orders/:orderReference/documents.zip",
+      answers: {
+        ...answers,
+        ...on.compliance.getDeskCompliance({ logisticOrderId: makeDeskOrder().id }, () => refuse(500, "UNEXPECTED")),
+      },
+    });
+    expect(answer.status).toBe(200);
+    expect(await textsIn(bytes)).toMatchObject({
+      "Facture/F-1.xml": "<Invoice/>",
+      "Certificats/a-telecharger-plus-tard.txt": expect.stringContaining("Les autres documents sont complets"),
+    });
+  });
+
   it("are filed by a form with type and file", async () => {
     const { status, location, calls } = await post({
       documentType: "DELIVERY_NOTE",

@@ -8,7 +8,7 @@ import { languageOf } from "#lib/locale.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { complianceFolder } from "#orders/compliance/compliance-folder.ts";
-import { readDeskFolder } from "#orders/compliance/read-folder.server.ts";
+import { orUnread, readDeskFolder } from "#orders/compliance/read-folder.server.ts";
 import { deliveryNotePaper } from "#orders/paper/delivery-note-paper.ts";
 import { archiveEntries } from "#orders/paper/document-archive.ts";
 import { purchaseOrderPaper } from "#orders/paper/purchase-order-paper.ts";
@@ -34,7 +34,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
   const { reference } = order;
   return answerInTurn(context, url, async () => {
-    const certificates = complianceFolder(await readDeskFolder(sdk, order), { ...of, reference, now: new Date() });
+    const folder = await orUnread(readDeskFolder(sdk, order));
+    const certificates = complianceFolder(folder, { ...of, reference, now: new Date() });
     const entries = archiveEntries({ orders: [archived], whole: [], certificates }, language);
     return answerZip(papersText(language)("file.archive", { reference }), entries);
   });

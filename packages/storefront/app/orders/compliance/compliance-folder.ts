@@ -60,10 +60,18 @@ export async function* complianceEntries(orders: readonly FolderOrder[], of: Fol
   };
 }
 
-/** The same below its own name, as a part of the archive of all documents; nothing where no article has a document. */
-export async function* complianceFolder(orders: readonly FolderOrder[], of: FolderOf): AsyncGenerator<ZipEntry> {
+/**
+ * The same below its own name, as a part of the archive of all documents; nothing where no article has a document, and a note in its
+ * place where it could not be read (null).
+ */
+export async function* complianceFolder(orders: readonly FolderOrder[] | null, of: FolderOf): AsyncGenerator<ZipEntry> {
+  const t = complianceText(of.language);
+  const folder = t("group");
+  if (orders === null) {
+    yield { path: `${folder}/${t("file.unread")}.txt`, date: of.now, read: async () => Buffer.from(t("unread")) };
+    return;
+  }
   if (!orders.some(({ articles }) => articles.some(({ documents }) => documents.length > 0))) return;
-  const folder = complianceText(of.language)("group");
   for await (const entry of complianceEntries(orders, of)) yield { ...entry, path: `${folder}/${entry.path}` };
 }
 

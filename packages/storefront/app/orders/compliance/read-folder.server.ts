@@ -2,6 +2,8 @@
 // documents hold the same.
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { Sdk } from "@comptoir/sdk/client";
+import { throwSessionEnd } from "#lib/session/failed-call.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 import type { FolderOrder } from "#orders/compliance/compliance-folder.ts";
 
 type ReadOrder = Pick<LogisticOrder, "id" | "reference" | "supplierSnapshot">;
@@ -24,4 +26,15 @@ export async function readDeskFolder({ compliance }: ComplianceSdk, order: ReadO
   const read = (documentId: string) =>
     compliance.getDeskComplianceDocument({ params: { logisticOrderId, documentId } });
   return [{ reference, supplier: supplierSnapshot.name, articles, read }];
+}
+
+/** A folder, or null where it cannot be read: what else is made of the order goes on without it. */
+export async function orUnread(asked: Promise<FolderOrder[]>): Promise<FolderOrder[] | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    throwSessionEnd(error);
+    tellFailure("A compliance folder could not be read", error);
+    return null;
+  }
 }

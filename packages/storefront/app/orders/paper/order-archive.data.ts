@@ -10,7 +10,7 @@ import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { requireSession } from "#lib/session/session.server.ts";
 import { complianceFolder } from "#orders/compliance/compliance-folder.ts";
-import { readFolder } from "#orders/compliance/read-folder.server.ts";
+import { orUnread, readFolder } from "#orders/compliance/read-folder.server.ts";
 import { deliveryNotePaper } from "#orders/paper/delivery-note-paper.ts";
 import { type ArchivedOrder, archiveEntries } from "#orders/paper/document-archive.ts";
 import { orderSummaryPaper } from "#orders/paper/order-summary-paper.ts";
@@ -61,7 +61,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     summary.logisticOrders.length > 1 ? [orderSummaryPaper(summary, customer, terms, { brand, language })] : [];
   const { reference } = summary;
   return answerInTurn(context, url, async () => {
-    const [orders, folder] = await Promise.all([Promise.all(listed), readFolder(sdk, summary.logisticOrders)]);
+    const [orders, folder] = await Promise.all([
+      Promise.all(listed),
+      orUnread(readFolder(sdk, summary.logisticOrders)),
+    ]);
     const certificates = complianceFolder(folder, { reference, brand, language, now: new Date() });
     return answerZip(t("file.archive", { reference }), archiveEntries({ orders, whole, certificates }, language));
   });

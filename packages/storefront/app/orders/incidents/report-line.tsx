@@ -1,7 +1,7 @@
 // One line of a report: ticked, it asks how many pieces and why. Without scripts the tick opens it as well.
 
 import { useIncidentsText } from "messages:incidents";
-import { formatNumber } from "#lib/format.ts";
+import { formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { IncidentState } from "#orders/incidents/incident-state.tsx";
 import type { ReasonGroup, ReportableLine } from "#orders/incidents/report.server.ts";
@@ -14,12 +14,14 @@ type ReportLineProps = {
   readonly reference: string;
   readonly reasons: readonly ReasonGroup[];
   readonly isTicked: boolean;
+  /** What the pieces concerned cost, in euros without tax; undefined until it is counted. */
+  readonly goods: number | undefined;
   /** What was filled in under a name before it was refused. */
   readonly typed: (name: string) => string | undefined;
   readonly problemOf: (fieldId: string) => string | undefined;
 };
 
-export function ReportLine({ line, reference, reasons, isTicked, typed, problemOf }: ReportLineProps) {
+export function ReportLine({ line, reference, reasons, isTicked, goods, typed, problemOf }: ReportLineProps) {
   const t = useIncidentsText();
   const language = useLanguage();
   const { id, name, code, shipped, left, itemPerPack } = line;
@@ -56,7 +58,7 @@ export function ReportLine({ line, reference, reasons, isTicked, typed, problemO
       </label>
       <FieldError id={`line-${id}`} error={lineError} />
       <div className="reveal-body">
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 sm:grid-cols-report">
           <Field
             id={`quantity-${id}`}
             label={t("pieces")}
@@ -84,6 +86,12 @@ export function ReportLine({ line, reference, reasons, isTicked, typed, problemO
               ))}
             </Select>
           </Field>
+          {goods !== undefined && (
+            <p className="sm:text-end">
+              <span className="text-sm text-muted sm:block">{t("goods")}</span>{" "}
+              <strong className="whitespace-nowrap tabular-nums sm:leading-10">{formatMoney(goods)}</strong>
+            </p>
+          )}
         </div>
       </div>
       <div className="px-3 pb-3 empty:hidden">

@@ -25,6 +25,8 @@ export type ReportableLine = {
   readonly code: string;
   readonly image: string | null;
   readonly itemPerPack: number;
+  /** Euros without tax of a piece. */
+  readonly itemPrice: number;
   readonly shipped: number;
   /** Pieces that may be reported: what was shipped and is not reported yet. */
   readonly left: number;
@@ -54,6 +56,7 @@ const presentLine = (line: OrderLine, incidents: readonly IncidentSummary[]): Re
     code: line.orderLogisticLineProductVariantDto.externalId,
     image: line.orderLogisticLineProductVariantDto.mainImageUrl,
     itemPerPack: line.orderLogisticLinePriceDto.itemPerPack,
+    itemPrice: line.orderLogisticLinePriceDto.itemPriceWithoutTaxes,
     shipped: line.shippedQuantity,
     left: line.shippedQuantity - reported.reduce((sum, { quantity }) => sum + quantity, 0),
     incidents: own,

@@ -7,6 +7,7 @@ import { knownCurrency } from "#attachments/invoice-words.ts";
 import { formatLongDate, formatMoney } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import type { ComplianceView } from "#orders/compliance/compliance.server.ts";
+import type { DueNote } from "#orders/order/due-notes.server.ts";
 import type { ActionOutcome, AfterSales, OrderPage } from "#orders/order/order.server.ts";
 import { OrderDocuments } from "#orders/order/order-documents.tsx";
 import { OrderHead } from "#orders/order/order-head.tsx";
@@ -33,6 +34,7 @@ export type OrderScreenProps = OrderPage & {
   /** What the compliance folder of each logistic order holds; null where that is not known. */
   readonly compliance: ReadonlyMap<string, ComplianceView | null>;
   readonly afterSales: AfterSales;
+  readonly dueNotes: readonly DueNote[];
   /** Whoever looks may pay what there is to pay. */
   readonly mayPay: boolean;
   /** The master quote that the order comes from; null for any other, and where that is not for the reader's eyes. */
@@ -54,6 +56,7 @@ export function OrderScreen({
   documents,
   compliance,
   afterSales,
+  dueNotes,
   mayPay,
   quoteId,
   openLogisticOrder,
@@ -112,7 +115,7 @@ export function OrderScreen({
           <ReceptionBar logisticOrders={inOrder} reference={shown} />
           <Timeline logisticOrders={logisticOrders} />
         </div>
-        <OrderFacts {...{ order, logisticOrders, documents, compliance }} />
+        <OrderFacts {...{ order, logisticOrders, documents, compliance, dueNotes }} />
       </div>
     </div>
   );
@@ -137,10 +140,10 @@ function DoneNotice({ done, reference, logisticOrders }: DoneNoticeProps) {
   );
 }
 
-type OrderFactsProps = Pick<OrderScreenProps, "order" | "logisticOrders" | "documents" | "compliance">;
+type OrderFactsProps = Pick<OrderScreenProps, "order" | "logisticOrders" | "documents" | "compliance" | "dueNotes">;
 
 /** What the order comes to, what was filed with it, what the buyer gave it, where it goes and how it is paid. */
-function OrderFacts({ order, logisticOrders, documents, compliance }: OrderFactsProps) {
+function OrderFacts({ order, logisticOrders, documents, compliance, dueNotes }: OrderFactsProps) {
   const t = useOrdersText();
   return (
     <aside className="grid items-start gap-4 lg:grid-cols-order-facts wide:grid-cols-1" aria-label={t("summary")}>
@@ -157,7 +160,7 @@ function OrderFacts({ order, logisticOrders, documents, compliance }: OrderFacts
             </Block>
           )}
           <OrderFieldBlocks fields={order.fields} />
-          <Payment option={order.paymentOption} due={dueInvoicesOf(invoicesIn(documents))} />
+          <Payment option={order.paymentOption} due={dueInvoicesOf(invoicesIn(documents))} notes={dueNotes} />
         </Card>
       </div>
       {order.isPlaced && <OrderDocuments reference={order.reference} {...{ logisticOrders, documents, compliance }} />}
@@ -177,10 +180,14 @@ const invoicesIn = (documents: OrderScreenProps["documents"]) =>
     .flat()
     .flatMap(({ type, invoice }) => (type.externalId === "INVOICE" && invoice !== null ? [invoice] : []));
 
-type PaymentProps = { readonly option: string | null; readonly due: readonly DueInvoice[] };
+type PaymentProps = {
+  readonly option: string | null;
+  readonly due: readonly DueInvoice[];
+  readonly notes: readonly DueNote[];
+};
 
-/** How it is paid, and by when each invoice is. */
-function Payment({ option, due }: PaymentProps) {
+/** How it is paid, and by when: each invoice, and what has none yet. */
+function Payment({ option, due, notes }: PaymentProps) {
   const t = useOrdersText();
   const language = useLanguage();
   if (option !== "BANK_WIRE_ON_DUE_DATE" && option !== "BANK_WIRE_ON_ACCEPTANCE") return null;
@@ -193,6 +200,11 @@ function Payment({ option, due }: PaymentProps) {
             {number ? t("invoiceOf", { number }) : t("invoice")}{" "}
             {totalWithTax !== null && <strong>{formatMoney(totalWithTax, knownCurrency(currency))} </strong>}
             {t("payBefore", { date: formatLongDate(dueOn, language) })}
+          </li>
+        ))}
+        {notes.map(({ supplier, words }) => (
+          <li key={`${supplier} ${words}`}>
+            {supplier} <span className="block text-muted">{words}</span>
           </li>
         ))}
       </ul>

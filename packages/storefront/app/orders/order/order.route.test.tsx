@@ -91,6 +91,41 @@ describe("a logisticOrder of an order on its page", () => {
       expect(text).toContain(words);
   });
 
+  it("says by when each supplier is paid that has sent no invoice yet, as far as something of theirs is left", async () => {
+    const paidLater = { paymentOption: "BANK_WIRE_ON_DUE_DATE" as const };
+    const first = makeLogisticOrder(paidLater);
+    const second = makeLogisticOrder({ ...paidLater, id: "0000000022", reference: "172-189-1896838-2" });
+    const supplierSnapshot = { ...first.supplierSnapshot, id: "0000000003", name: "Loire" };
+    const dueDate = { shippedOn: "2026-04-02", basis: "ESTIMATE", invoiceNumber: null } as const;
+    const methods = {
+      ...{ adyenPaymentMethods: "{}", enableCreditCardStorage: false },
+      paymentChoices: [
+        {
+          ...{
+            option: "BANK_WIRE_ON_DUE_DATE" as const,
+            isAllowed: true,
+            reason: null,
+            terms: null,
+            bankTransfer: null,
+          },
+          dueDates: [
+            { ...dueDate, supplierId: first.supplierSnapshot.id, supplierName: "Vexin", dueOn: "2026-05-02" },
+            { ...dueDate, supplierId: supplierSnapshot.id, supplierName: "Loire", dueOn: "2026-05-31" },
+          ],
+        },
+      ],
+    };
+    const paymentOf = async (status: "SHIPPED" | "CANCELED") => {
+      const answers = orderOf([first, { ...second, supplierSnapshot, status }]);
+      const html = await shown({ ...answers, ...on.payments.getPaymentMethods(() => methods) });
+      return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+    };
+    const whole = await paymentOf("SHIPPED");
+    expect(whole).toContain("À régler le 2 mai 2026 au plus tard, si l’envoi part le 2 avril 2026.");
+    expect(whole).toContain("À régler le 31 mai 2026");
+    expect(await paymentOf("CANCELED")).not.toContain("31 mai 2026");
+  });
+
   it("says once for the order that it waits, and who may approve it", async () => {
     const status = "WAITING_CUSTOMER_APPROVAL";
     const logisticOrders = ["1", "2"].map((number) =>

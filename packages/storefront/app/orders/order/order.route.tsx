@@ -9,6 +9,7 @@ import { readForm, validateRoute } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
 import type { ComplianceView } from "#orders/compliance/compliance.server.ts";
+import { listDueNotes } from "#orders/order/due-notes.server.ts";
 import {
   changeOrder,
   findOrderPage,
@@ -33,7 +34,8 @@ export const meta: Route.MetaFunction = (args) =>
   );
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const sdk = getSdk(context, languageOf(url.pathname));
+  const language = languageOf(url.pathname);
+  const sdk = getSdk(context, language);
   const answer = await findAuthenticatedUser(context, url);
   const page = await findOrderPage(sdk, params.orderReference, answer?.user.id ?? null);
   validateRoute(page, url);
@@ -41,16 +43,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const quote = await findQuoteOfOrder(sdk, { sourceType: order.quoteId ? "QUOTE" : null, sourceId: order.quoteId });
   const lines = page.logisticOrders.flatMap((logisticOrder) => logisticOrder.lines);
   const reorder = url.searchParams.has("reorder") ? presentReorder(lines, await listOffersOf(sdk, lines)) : null;
-  const [isPayer, documents, compliance, afterSales] = await Promise.all([
+  const [isPayer, documents, compliance, afterSales, dueNotes] = await Promise.all([
     mayPay(sdk, page),
     listDocumentsOf(sdk, page.logisticOrders),
     order.isPlaced ? listComplianceOf(sdk, page.logisticOrders) : new Map<string, ComplianceView | null>(),
     listAfterSales(sdk, page.logisticOrders),
+    listDueNotes(sdk, page, language),
   ]);
   return {
     ...page,
     mayPay: isPayer,
-    ...{ documents, compliance, afterSales },
+    ...{ documents, compliance, afterSales, dueNotes },
     reorder,
     quoteId: quote?.masterQuoteId ?? null,
     done: { action: url.searchParams.get("done"), of: url.searchParams.get("of") },

@@ -10,6 +10,7 @@ import type { Fact, Party, Section } from "@comptoir/papers/paper";
 import { addressLines } from "#lib/address-lines.ts";
 import { formatLongDate } from "#lib/format.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
+import { dueWords } from "#orders/order/due-words.ts";
 import { CHECKED, nameIn, type OrderFieldValue, poNumberField } from "#orders/order/order-fields.ts";
 import { isCalledOff } from "#orders/order/order-view.ts";
 import { stateWords } from "#orders/order-states.ts";
@@ -49,17 +50,11 @@ export type SummaryOrder = {
 const isToPay = ({ status }: PaperOrder): boolean => !isCalledOff(status);
 
 /** When a logistic order has to be paid, each time as a date, and what the date counts from. */
-function dueWords({ supplierSnapshot, paymentOption }: PaperOrder, terms: PaymentTerms, language: Language): string {
+function dueOf({ supplierSnapshot, paymentOption }: PaperOrder, terms: PaymentTerms, language: Language): string {
   if (paymentOption !== "BANK_WIRE_ON_DUE_DATE") return "";
-  const t = papersText(language);
-  const day = (date: string) => formatLongDate(date, language);
   return terms.dueDates
     .filter(({ supplierId }) => supplierId === supplierSnapshot.id)
-    .map(({ basis, dueOn, shippedOn, invoiceNumber: number }) =>
-      basis === "INVOICE" && number
-        ? t("due.INVOICE_OF", { date: day(dueOn), number })
-        : t(`due.${basis}`, { date: day(dueOn), shipped: day(shippedOn) }),
-    )
+    .map((due) => dueWords(due, language))
     .join(" ");
 }
 
@@ -130,7 +125,7 @@ function remarksOf({ logisticOrders }: SummaryOrder, terms: PaymentTerms, langua
       isToPay(order) &&
         order.expectedDeliveryDate &&
         t("arrives", { date: formatLongDate(order.expectedDeliveryDate, language) }),
-      isToPay(order) && dueWords(order, terms, language),
+      isToPay(order) && dueOf(order, terms, language),
     ]
       .filter((words) => typeof words === "string" && words !== "")
       .join(" "),

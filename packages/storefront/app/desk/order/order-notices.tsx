@@ -7,7 +7,7 @@ import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { meanwhileWords } from "#desk/meanwhile.ts";
 import type { DoneWord, OrderOutcome } from "#desk/order/desk-order.server.ts";
-import { waiting } from "#desk/order/kept-forms.ts";
+import { waiting } from "#desk/order/kept/kept-forms.ts";
 import type { LineValues } from "#desk/order/line-columns.tsx";
 import { fieldOf } from "#desk/order/order-form.ts";
 import type { OrderPage } from "#desk/order/order-page.ts";

@@ -7,7 +7,7 @@ import Truck from "lucide-react/icons/truck";
 import { Form } from "react-router";
 import type { LineValues, LineWords } from "#desk/order/line-columns.tsx";
 import type { DeskShipment, OrderPage } from "#desk/order/order-page.ts";
-import { TrackingFields } from "#desk/order/tracking-fields.tsx";
+import { TrackingFields } from "#desk/order/ship/tracking-fields.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
 import { usePersonName } from "#lib/person-name.ts";

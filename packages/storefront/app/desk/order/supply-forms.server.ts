@@ -3,7 +3,7 @@ import { messageLength, reasonLength } from "@comptoir/contract/limits";
 import { type CarrierCode, carrierCodes } from "@comptoir/contract/orders/carriers.rules";
 import type { Sdk } from "@comptoir/sdk/client";
 import { takeOrAsk } from "#desk/approvals/approvals.server.ts";
-import { readAcceptedLines } from "#desk/order/accepted-lines.ts";
+import { readAcceptedLines } from "#desk/order/accept/accepted-lines.ts";
 import { ensureRight, type FormReading, fieldOf, readDay, readPieces, readReason } from "#desk/order/order-form.ts";
 import { FormRefused, textIn } from "#desk/typed-form.ts";
 import { sendOnce } from "#lib/send-once.server.ts";

@@ -7,8 +7,8 @@ import { makeDeskLine, makeDeskOrder } from "../../../test/make-desk.ts";
 import { makeOrderLine } from "../../../test/make-orders.ts";
 import { askFile, bodyOf } from "../../../test/one-route.tsx";
 import { ask } from "../../../test/shop.tsx";
-import * as acceptancePreview from "./acceptance-preview.data.ts";
-import { piecesInstead } from "./accepted-lines.ts";
+import * as acceptancePreview from "./accept/acceptance-preview.data.ts";
+import { piecesInstead } from "./accept/accepted-lines.ts";
 
 const [nextWeek, nextMonth] = [7, 30].map((days) => addDays(shopDay(new Date()), days));
 const yesterday = addDays(shopDay(new Date()), -1);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { presentOrderPage } from "#desk/order/order-page.ts";
-import { lineOfCode } from "#desk/order/pick-scanner.tsx";
-import { makeDeskLine, makeDeskOrder } from "../../../test/make-desk.ts";
-import { makeOrderLine } from "../../../test/make-orders.ts";
+import { lineOfCode } from "#desk/order/ship/pick-scanner.tsx";
+import { makeDeskLine, makeDeskOrder } from "../../../../test/make-desk.ts";
+import { makeOrderLine } from "../../../../test/make-orders.ts";
 
 it("a code means the line of its article that is still to leave, by EAN or code", () => {
   const line = makeOrderLine();

@@ -4,10 +4,10 @@ import { textsIn } from "@comptoir/tables/test/files";
 import { describe, expect, it } from "vitest";
 import * as archive from "#desk/papers/order-archive.data.ts";
 import * as saved from "#desk/papers/order-document.data.ts";
-import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
-import { atDesk, deskCookie, makeDeskOrder, staffOf } from "../../../test/make-desk.ts";
-import { askFile, askRoute } from "../../../test/one-route.tsx";
-import { ask } from "../../../test/shop.tsx";
+import { type Answers, on, refuse } from "../../../../test/fake-commerce.ts";
+import { atDesk, deskCookie, makeDeskOrder, staffOf } from "../../../../test/make-desk.ts";
+import { askFile, askRoute } from "../../../../test/one-route.tsx";
+import { ask } from "../../../../test/shop.tsx";
 
 const cookie = deskCookie("SUPPLIER");
 const reference = "611-902-7743018-1";

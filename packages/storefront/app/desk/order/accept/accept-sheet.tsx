@@ -7,7 +7,7 @@ import Undo2 from "lucide-react/icons/undo-2";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useRef } from "react";
 import { Form } from "react-router";
-import { AcceptEffect } from "#desk/order/accept-effect.tsx";
+import { AcceptEffect } from "#desk/order/accept/accept-effect.tsx";
 import {
   articleColumn,
   LineInput,
@@ -18,8 +18,8 @@ import {
 } from "#desk/order/line-columns.tsx";
 import { fieldOf, lastPromise } from "#desk/order/order-form.ts";
 import type { DeskLine, OrderPage } from "#desk/order/order-page.ts";
-import { useAcceptance } from "#desk/order/use-acceptance.ts";
-import { useStepKey } from "#desk/order/use-step-key.ts";
+import { useAcceptance } from "#desk/order/accept/use-acceptance.ts";
+import { useStepKey } from "#desk/order/accept/use-step-key.ts";
 import { writeCells } from "#desk/quote/answer/cell-edits.ts";
 import { formatMoney, formatNumber } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";

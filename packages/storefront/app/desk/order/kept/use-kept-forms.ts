@@ -2,7 +2,7 @@
 // without a network goes by itself.
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
-import { fieldsOf, formOf, type KeptForm, keptForms, keptOf } from "#desk/order/kept-forms.ts";
+import { fieldsOf, formOf, type KeptForm, keptForms, keptOf } from "#desk/order/kept/kept-forms.ts";
 import type { OrderPage } from "#desk/order/order-page.ts";
 
 type KeptFormsProps = {

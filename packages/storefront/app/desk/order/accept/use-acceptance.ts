@@ -3,7 +3,7 @@
 import type { AcceptancePreview } from "@comptoir/contract/orders/desk-orders";
 import { type FocusEvent, type RefObject, useEffect, useState } from "react";
 import { askDesk, type FormFields } from "#desk/ask-desk.ts";
-import { type AcceptedLines, piecesInstead, readAcceptedLines } from "#desk/order/accepted-lines.ts";
+import { type AcceptedLines, piecesInstead, readAcceptedLines } from "#desk/order/accept/accepted-lines.ts";
 import type { LineValues } from "#desk/order/line-columns.tsx";
 import { fieldOf } from "#desk/order/order-form.ts";
 import type { DeskLine, OrderPage } from "#desk/order/order-page.ts";

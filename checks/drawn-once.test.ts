@@ -75,6 +75,7 @@ describe("a part that is drawn once", () => {
     "desk/offer/offer-history.route.tsx": "its loader",
     "desk/offers/offer-words.ts": "drawn, on a page of the desk, which is drawn for each visit",
     "desk/offers/use-offer-edits.ts": "an edit was answered",
+    "desk/orders/order-list.route.tsx": "its loader",
     "desk/quote/desk-quote.route.tsx": "its loader and action",
     "desk/quotes/quote-list.route.tsx": "its loader",
     "entry.client.tsx": "a file was missing",

@@ -7,58 +7,17 @@ import type { Sdk } from "@comptoir/sdk/client";
 import type { ApiError } from "@comptoir/sdk/errors";
 import { AskRefused, takeOrAsk } from "#desk/approvals/approvals.server.ts";
 import { meanwhileOf } from "#desk/meanwhile.server.ts";
-import type { Meanwhile } from "#desk/meanwhile.ts";
 import { isMoneyForm, moneyProblems, moveMoney } from "#desk/money/order-money.server.ts";
-import type { OrderPage } from "#desk/order/order-page.ts";
-import {
-  accept,
-  cancelLines,
-  correctTracking,
-  paramsOf,
-  promise,
-  type SupplyForm,
-  ship,
-} from "#desk/order/supply-forms.server.ts";
+import { accept } from "#desk/order/accept/accept-form.server.ts";
+import { paramsOf, type SupplyForm } from "#desk/order/page/order-form.ts";
+import type { DoneWord, OrderOutcome, OrderRefusal } from "#desk/order/page/order-outcome.ts";
+import type { OrderPage } from "#desk/order/page/order-page.ts";
+import { correctTracking, ship } from "#desk/order/ship/ship-form.server.ts";
+import { cancelLines, promise } from "#desk/order/supply-forms.server.ts";
 import { FormRefused, readRequired, type TypedProblem, typedIn } from "#desk/typed-form.ts";
 import type { Language } from "#lib/locale.ts";
 import { notAForm } from "#lib/request.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
-
-export const doneWords = [
-  "accepted",
-  "declined",
-  "prepared",
-  "ready",
-  "shipped",
-  "tracking",
-  "canceled",
-  "promised",
-  "filed",
-  "forced",
-  "refused",
-  "refunded",
-  "received",
-  /** What takes a second person was asked for. */
-  "asked",
-] as const;
-export type DoneWord = (typeof doneWords)[number];
-
-export type OrderRefusal = {
-  /** Somebody else has written meanwhile, the state or the payment does not allow it, or fields are wrong. */
-  readonly reason: "changed" | "conflict" | "unpaid" | "fields" | "asking";
-  readonly problems: readonly TypedProblem[];
-  /** Who was faster. */
-  readonly meanwhile?: Meanwhile | null;
-  /** Why a second person could not be asked. */
-  readonly words?: string;
-};
-
-/** What came of a form of the page that was refused, with all that was typed. */
-export type OrderOutcome = {
-  readonly refusal: OrderRefusal;
-  readonly typed: Readonly<Record<string, string>>;
-  readonly attempt: number;
-};
 
 type OrderWrite = {
   readonly sdk: Sdk;

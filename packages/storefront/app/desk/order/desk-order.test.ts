@@ -26,7 +26,7 @@ describe("the page of an order", () => {
     const { html, status } = await ask(path, visit({}));
     expect(status).toBe(200);
     for (const words of [
-      ...[reference, "À accepter", "Groupe Les Halles · Alice Martin · sa réf. CUISINE-S48", "promise le 18-03-2026"],
+      ...[reference, "À accepter", "Groupe Les Halles · Alice Martin · sa réf. CUISINE-S48", "promise 18/03/2026"],
       ...["Virement à échéance, à payer", "18 rue Montorgueil", "Côté cour", "Total : 33 € HT"],
       ...["Refuser définitivement", "Alice Martin en est prévenu, avec ce motif", "Rien n’est à rembourser."],
     ])
@@ -49,6 +49,17 @@ describe("the page of an order", () => {
     expect(await current("PARTIALLY_SHIPPED")).toEqual([2, "Expédition"]);
     expect(await current("COMPLETED")).toEqual([4, ""]);
     expect((await ask(path, visit({ status: "CANCELED" }))).html).not.toContain('class="steps"');
+  });
+
+  it("says by when it is to be accepted or shipped, and since when it is late", async () => {
+    const today = shopDay(new Date());
+    const headOf = async (given: Parameters<typeof makeDeskOrder>[0]) => textOf((await ask(path, visit(given))).html);
+    const soon = `${today}T12:15:00Z`;
+    expect(await headOf({ dueAt: soon })).toMatch(/À accepter avant \d\d:15/);
+    expect(await headOf({ dueAt: "2026-03-17T08:00:00Z", late: true })).toContain("En retard depuis 17/03/2026 09:00");
+    const shipping = { ...partlyShipped, dueAt: `${addDays(today, 1)}T12:00:00Z` };
+    expect(await headOf(shipping)).toContain("À expédier au plus tard demain");
+    expect(await headOf({ ...shipping, dueAt: `${nextMonth}T12:00:00Z` })).not.toContain("au plus tard");
   });
 
   it("says where the buyer receives electronic invoices, as far as that is known", async () => {
@@ -80,7 +91,7 @@ describe("the page of an order", () => {
     const { html } = await ask(path, visit({ ...partlyShipped, history }));
     for (const words of [
       ...["Colis 1", "Geodis", "ME 44", "CAI-0001 × 40", "Corriger le suivi du colis 1"],
-      ...["Comptoir pour Cartonneries du Vexin", "CAI-0001 : 120 → 100", "Date promise : – → 24-03-2026"],
+      ...["Comptoir pour Cartonneries du Vexin", "CAI-0001 : 120 → 100", "Date promise : – → 24/03/2026"],
       ...["« Bien »", "automatique", "tout est parti"],
       ...["40 pièces dans ce colis", "Colis 2", "Le stock revient à vos offres."],
     ])

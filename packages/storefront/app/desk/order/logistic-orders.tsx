@@ -3,11 +3,13 @@
 import { useDeskOrderText } from "messages:deskOrder";
 import { useDeskOrdersText } from "messages:deskOrders";
 import type { DeskLogisticOrder } from "@comptoir/contract/orders/desk-orders";
-import type { OrderPage } from "#desk/order/order-page.ts";
+import type { OrderPage } from "#desk/order/page/order-page.ts";
 import { actorOn } from "#desk/order-states.ts";
 import { OrderState } from "#desk/orders/order-table.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
-import { formatDate, formatMoney } from "#lib/format.ts";
+import { formatMoney } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+import { formatNearDay } from "#lib/weekday.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 
@@ -15,6 +17,7 @@ export function LogisticOrders({ page }: { readonly page: OrderPage }) {
   const t = useDeskOrderText();
   const list = useDeskOrdersText();
   const paths = useDeskPaths();
+  const language = useLanguage();
   if (page.logisticOrders.length === 0) return null;
   const columns: readonly TableColumn<DeskLogisticOrder>[] = [
     {
@@ -44,7 +47,8 @@ export function LogisticOrders({ page }: { readonly page: OrderPage }) {
     },
     {
       ...{ key: "promised", head: list("promised"), cardLabel: list("promised") },
-      cell: ({ expectedDeliveryDate: day }) => (day ? <time dateTime={day}>{formatDate(day)}</time> : "–"),
+      cell: ({ expectedDeliveryDate: day }) =>
+        day ? <time dateTime={day}>{formatNearDay(day, page.today, language)}</time> : "–",
     },
     {
       ...{ key: "total", head: list("totalHead"), cardLabel: list("totalHead"), isNumeric: true },

@@ -14,22 +14,30 @@ import { PendingActionsBlock } from "#desk/approvals/pending-action-card.tsx";
 import { DeskNotes } from "#desk/marks/desk-notes.tsx";
 import { OrderMoneyBlock } from "#desk/money/order-money-block.tsx";
 import { AcceptSheet } from "#desk/order/accept/accept-sheet.tsx";
-import type { DoneWord, OrderOutcome } from "#desk/order/desk-order.server.ts";
-import { articleColumn, type LineValues, piecesColumn, priceColumn, totalColumn } from "#desk/order/line-columns.tsx";
-import { LogisticOrders } from "#desk/order/logistic-orders.tsx";
 import { OrderDocuments } from "#desk/order/documents/order-documents.tsx";
+import { useKeptForms } from "#desk/order/kept/use-kept-forms.ts";
+import { LogisticOrders } from "#desk/order/logistic-orders.tsx";
 import { DoneNotice, NewsNotice, RefusalNotice, WaitingNotice } from "#desk/order/order-notices.tsx";
-import type { OrderPage } from "#desk/order/order-page.ts";
 import { OrderSteps, Shipments, Timeline } from "#desk/order/order-story.tsx";
 import { OtherSteps } from "#desk/order/other-steps.tsx";
+import {
+  articleColumn,
+  type LineValues,
+  piecesColumn,
+  priceColumn,
+  totalColumn,
+} from "#desk/order/page/line-columns.tsx";
+import type { DoneWord, OrderOutcome } from "#desk/order/page/order-outcome.ts";
+import type { OrderPage } from "#desk/order/page/order-page.ts";
 import { ShipSheet } from "#desk/order/ship/ship-sheet.tsx";
-import { useKeptForms } from "#desk/order/kept/use-kept-forms.ts";
+import { OrderDue } from "#desk/orders/order-due.tsx";
 import { OrderState } from "#desk/orders/order-table.tsx";
 import { useOpenProblems } from "#desk/use-open-problems.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
-import { formatDate, formatDateTime, formatMoney } from "#lib/format.ts";
+import { formatMoney } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { usePersonName } from "#lib/person-name.ts";
+import { formatNearDay, formatNearTime } from "#lib/weekday.ts";
 import type { ComplianceView } from "#orders/compliance/compliance.server.ts";
 import { AddressWords, Block, DeliveryAddressBlock } from "#orders/order/order-parts.tsx";
 import { Button } from "#ui/action/button.tsx";
@@ -154,6 +162,8 @@ function Head({ page }: { readonly page: OrderPage }) {
   const list = useDeskOrdersText();
   const paths = useDeskPaths();
   const { reference, account, user, customerReference, sentAt, promisedDay, payment, client, supplier, message } = page;
+  const { today } = page;
+  const language = useLanguage();
   const nameOf = usePersonName();
   return (
     <div className="grid gap-1">
@@ -165,7 +175,8 @@ function Head({ page }: { readonly page: OrderPage }) {
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="whitespace-nowrap">{reference}</h1>
-        <OrderState status={page.status} isLate={page.isLate} />
+        <OrderState status={page.status} isLate={page.isLate && page.dueAt === null} />
+        <OrderDue {...page} />
       </div>
       <p>
         <b>{account}</b> · {nameOf(user)}
@@ -176,11 +187,13 @@ function Head({ page }: { readonly page: OrderPage }) {
           </>
         )}
         {" · "}
-        <time dateTime={sentAt}>{t("sentOn", { date: formatDateTime(sentAt) })}</time>
+        <time dateTime={sentAt}>{t("sentOn", { date: formatNearTime(sentAt, today, language) })}</time>
         {promisedDay && (
           <>
             {" · "}
-            <time dateTime={promisedDay}>{t("promisedFor", { date: formatDate(promisedDay) })}</time>
+            <time dateTime={promisedDay}>
+              {t("promisedFor", { date: formatNearDay(promisedDay, today, language) })}
+            </time>
           </>
         )}
         {" · "}

@@ -5,12 +5,13 @@ import { useDeskOrdersText } from "messages:deskOrders";
 import type { HistoryChange, Tracking } from "@comptoir/contract/orders/orders";
 import Truck from "lucide-react/icons/truck";
 import { Form } from "react-router";
-import type { LineValues, LineWords } from "#desk/order/line-columns.tsx";
-import type { DeskShipment, OrderPage } from "#desk/order/order-page.ts";
+import type { LineValues, LineWords } from "#desk/order/page/line-columns.tsx";
+import type { DeskShipment, OrderPage } from "#desk/order/page/order-page.ts";
 import { TrackingFields } from "#desk/order/ship/tracking-fields.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
+import { formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
 import { usePersonName } from "#lib/person-name.ts";
+import { formatNearDay, formatNearTime } from "#lib/weekday.ts";
 import { MailLine } from "#timeline/mail-line.tsx";
 import { isMail, tellInOrder } from "#timeline/mail-story.rules.ts";
 import { StoryEntry } from "#timeline/story-entry.tsx";
@@ -52,7 +53,7 @@ function Parcel({ page, values, shipment, number }: ParcelProps) {
     <>
       <p>
         <Truck className="inline size-4 align-icon" aria-hidden="true" /> <b>{t("parcel", { number })}</b>,{" "}
-        <time dateTime={shippedAt}>{formatDateTime(shippedAt)}</time>
+        <time dateTime={shippedAt}>{formatNearTime(shippedAt, page.today, language)}</time>
         {carrierName && `, ${carrierName}`}
         {trackingNumber && (
           <>
@@ -108,7 +109,7 @@ export function Timeline({ page, values }: StoryProps) {
             <StoryEntry key={`${entry.at} ${entry.to}`}>
               <strong>{entry.from === entry.to ? t("changed") : list(`state.${entry.to}`)}</strong>
               <span className="block text-muted">
-                <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> ·{" "}
+                <time dateTime={entry.at}>{formatNearTime(entry.at, page.today, values.language)}</time> ·{" "}
                 {entry.by.onBehalfOf
                   ? t("actedFor", { name: entry.by.name, supplier: entry.by.onBehalfOf })
                   : nameOf(entry.by.name) || t("automatic")}
@@ -132,7 +133,7 @@ export function Change({
   change: { lines = [], total, expectedDate, shipment },
 }: ChangeProps) {
   const codeOf = (id: string) => page.lines.find((line) => line.id === id)?.code ?? "";
-  const day = (text: string | null) => (text ? formatDate(text) : "–");
+  const day = (text: string | null) => (text ? formatNearDay(text, page.today, language) : "–");
   const tracking = ({ carrierName, trackingNumber }: Tracking) =>
     [carrierName, trackingNumber].filter(Boolean).join(" ") || "–";
   const entries = [

@@ -3,9 +3,15 @@
 import { reasonLength } from "@comptoir/contract/limits";
 import type { DeskOrderStep } from "@comptoir/contract/orders/desk-orders";
 import { Form } from "react-router";
-import { articleColumn, LineInput, type LineValues, piecesColumn, problemsBelow } from "#desk/order/line-columns.tsx";
-import { lastPromise } from "#desk/order/order-form.ts";
-import type { OrderPage } from "#desk/order/order-page.ts";
+import {
+  articleColumn,
+  LineInput,
+  type LineValues,
+  piecesColumn,
+  problemsBelow,
+} from "#desk/order/page/line-columns.tsx";
+import { lastPromise } from "#desk/order/page/order-form.ts";
+import type { OrderPage } from "#desk/order/page/order-page.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Table } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";

@@ -196,7 +196,7 @@ it("who was slower is told who was faster, when and what, beside what they have 
   const text = textOf(html);
   expect(status).toBe(409);
   expect(text).toMatch(/Modifié par Claire Morel à \d\d:\d\d/);
-  for (const words of ["Prête à partir", "Date promise : 18-03-2026 → 24-03-2026", "Vous aviez saisi : CAI-0001 × 25"])
+  for (const words of ["Prête à partir", "Date promise : 18/03/2026 → 24/03/2026", "Vous aviez saisi : CAI-0001 × 25"])
     expect(text).toContain(words);
   expect(fieldIn(html, "ship-line-1")).toContain('value="25"');
   expect(fieldIn(html, "version")).toContain('value="4"');

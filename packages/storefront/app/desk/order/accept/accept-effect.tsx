@@ -2,7 +2,7 @@
 
 import { useDeskOrderText } from "messages:deskOrder";
 import type { AcceptancePreview } from "@comptoir/contract/orders/desk-orders";
-import type { OrderPage } from "#desk/order/order-page.ts";
+import type { OrderPage } from "#desk/order/page/order-page.ts";
 import { sum } from "#goods/amounts.rules.ts";
 import { formatMoney } from "#lib/format.ts";
 import { Card } from "#ui/display/card.tsx";

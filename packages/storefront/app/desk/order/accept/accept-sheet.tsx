@@ -8,6 +8,8 @@ import X from "lucide-react/icons/x";
 import { type ReactNode, useRef } from "react";
 import { Form } from "react-router";
 import { AcceptEffect } from "#desk/order/accept/accept-effect.tsx";
+import { useAcceptance } from "#desk/order/accept/use-acceptance.ts";
+import { useStepKey } from "#desk/order/accept/use-step-key.ts";
 import {
   articleColumn,
   LineInput,
@@ -15,11 +17,9 @@ import {
   PriceOfPiece,
   piecesColumn,
   problemsBelow,
-} from "#desk/order/line-columns.tsx";
-import { fieldOf, lastPromise } from "#desk/order/order-form.ts";
-import type { DeskLine, OrderPage } from "#desk/order/order-page.ts";
-import { useAcceptance } from "#desk/order/accept/use-acceptance.ts";
-import { useStepKey } from "#desk/order/accept/use-step-key.ts";
+} from "#desk/order/page/line-columns.tsx";
+import { fieldOf, lastPromise } from "#desk/order/page/order-form.ts";
+import type { DeskLine, OrderPage } from "#desk/order/page/order-page.ts";
 import { writeCells } from "#desk/quote/answer/cell-edits.ts";
 import { formatMoney, formatNumber } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";

@@ -1,7 +1,7 @@
 // What is typed for the lines of an order that is being accepted: read the same way while it is typed and once it is sent.
 import { reasonLength } from "@comptoir/contract/limits";
-import { type FormReading, fieldOf, piecesIn, readDay, readPieces, readPrice } from "#desk/order/order-form.ts";
-import type { DeskLine } from "#desk/order/order-page.ts";
+import { type FormReading, fieldOf, piecesIn, readDay, readPieces, readPrice } from "#desk/order/page/order-form.ts";
+import type { DeskLine } from "#desk/order/page/order-page.ts";
 import { textIn } from "#desk/typed-form.ts";
 
 /**

@@ -6,7 +6,7 @@ import { largestFile } from "@comptoir/contract/limits";
 import { OrderDocumentType } from "@comptoir/contract/orders/order-documents";
 import type { Sdk } from "@comptoir/sdk/client";
 import { fileRefusal } from "#attachments/attachments.server.ts";
-import type { OrderOutcome } from "#desk/order/desk-order.server.ts";
+import type { OrderOutcome } from "#desk/order/page/order-outcome.ts";
 import type { TypedProblem } from "#desk/typed-form.ts";
 import type { Language } from "#lib/locale.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";

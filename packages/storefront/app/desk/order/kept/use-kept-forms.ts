@@ -3,7 +3,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { fieldsOf, formOf, type KeptForm, keptForms, keptOf } from "#desk/order/kept/kept-forms.ts";
-import type { OrderPage } from "#desk/order/order-page.ts";
+import type { OrderPage } from "#desk/order/page/order-page.ts";
 
 type KeptFormsProps = {
   readonly page: Pick<OrderPage, "version">;

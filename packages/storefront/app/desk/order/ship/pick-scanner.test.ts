@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { presentOrderPage } from "#desk/order/order-page.ts";
+import { presentOrderPage } from "#desk/order/page/order-page.ts";
 import { lineOfCode } from "#desk/order/ship/pick-scanner.tsx";
 import { makeDeskLine, makeDeskOrder } from "../../../../test/make-desk.ts";
 import { makeOrderLine } from "../../../../test/make-orders.ts";

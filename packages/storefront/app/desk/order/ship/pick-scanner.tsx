@@ -2,7 +2,7 @@
 
 import { useDeskOrderText } from "messages:deskOrder";
 import { type KeyboardEvent, useState } from "react";
-import type { DeskLine } from "#desk/order/order-page.ts";
+import type { DeskLine } from "#desk/order/page/order-page.ts";
 import { Field } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 

@@ -3,12 +3,19 @@
 import Truck from "lucide-react/icons/truck";
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import { articleColumn, LineInput, type LineValues, piecesColumn, problemsBelow } from "#desk/order/line-columns.tsx";
-import { fieldOf, lastPromise } from "#desk/order/order-form.ts";
-import type { DeskLine, OrderPage } from "#desk/order/order-page.ts";
+import {
+  articleColumn,
+  LineInput,
+  type LineValues,
+  piecesColumn,
+  problemsBelow,
+} from "#desk/order/page/line-columns.tsx";
+import { fieldOf, lastPromise } from "#desk/order/page/order-form.ts";
+import type { DeskLine, OrderPage } from "#desk/order/page/order-page.ts";
 import { PickScanner } from "#desk/order/ship/pick-scanner.tsx";
 import { TrackingFields } from "#desk/order/ship/tracking-fields.tsx";
-import { formatDate, formatNumber, parseNumber } from "#lib/format.ts";
+import { formatNumber, parseNumber } from "#lib/format.ts";
+import { formatNearDay } from "#lib/weekday.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
@@ -102,7 +109,9 @@ function ParcelCard({ page, values, hasRest }: ShipSheetProps & { readonly hasRe
           <Field
             id="restDay"
             label={t("restDay")}
-            help={promised ? t("restDayHelp", { date: formatDate(promised) }) : t("restDayLate")}
+            help={
+              promised ? t("restDayHelp", { date: formatNearDay(promised, today, values.language) }) : t("restDayLate")
+            }
             error={error}
           >
             <TextInput

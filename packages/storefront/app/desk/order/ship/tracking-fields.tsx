@@ -2,8 +2,8 @@
 
 import { textLength } from "@comptoir/contract/limits";
 import { carrierCodes, carriers } from "@comptoir/contract/orders/carriers.rules";
-import type { LineValues } from "#desk/order/line-columns.tsx";
-import type { DeskShipment } from "#desk/order/order-page.ts";
+import type { LineValues } from "#desk/order/page/line-columns.tsx";
+import type { DeskShipment } from "#desk/order/page/order-page.ts";
 import { Field } from "#ui/form/field.tsx";
 import { Select, TextInput } from "#ui/form/text-input.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";

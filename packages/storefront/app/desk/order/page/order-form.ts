@@ -2,7 +2,8 @@
 import type { deskOrderText } from "messages:deskOrder";
 import { addDays } from "@comptoir/contract/days/days.rules";
 import { longestPromiseDays } from "@comptoir/contract/limits";
-import type { DeskLine, OrderPage } from "#desk/order/order-page.ts";
+import type { Sdk } from "@comptoir/sdk/client";
+import type { DeskLine, OrderPage } from "#desk/order/page/order-page.ts";
 import { FormRefused, type TypedProblem, textIn } from "#desk/typed-form.ts";
 import { formatNumber, parseNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
@@ -21,6 +22,12 @@ export type FormReading = {
   /** What has been found wrong so far, in the order in which it was read. */
   readonly problems: TypedProblem[];
 };
+
+/** A form that changes the order as it was read. */
+export type SupplyForm = FormReading & { readonly sdk: Sdk; readonly version: number };
+
+/** Which order a call is about. */
+export const paramsOf = ({ page }: Pick<SupplyForm, "page">) => ({ logisticOrderId: page.id });
 
 /** Throws everything that was found wrong. */
 export function ensureRight({ problems }: FormReading): void {

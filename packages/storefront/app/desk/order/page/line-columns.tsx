@@ -3,8 +3,8 @@
 import type { useDeskOrderText } from "messages:deskOrder";
 import type { ComponentProps, ReactNode } from "react";
 import { lineProblems } from "#desk/line-problems.tsx";
-import { fieldOf, type LineField } from "#desk/order/order-form.ts";
-import type { DeskLine } from "#desk/order/order-page.ts";
+import { fieldOf, type LineField } from "#desk/order/page/order-form.ts";
+import type { DeskLine } from "#desk/order/page/order-page.ts";
 import type { TypedProblem } from "#desk/typed-form.ts";
 import { shownPrice } from "#goods/price.rules.ts";
 import { formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";

@@ -48,6 +48,8 @@ export type OrderPage = {
   readonly client: DeskClient;
   readonly status: LogisticOrderStatus;
   readonly isLate: boolean;
+  /** By when its supplier has to act; null where it owes nothing by a day. */
+  readonly dueAt: string | null;
   readonly waitsForPayment: boolean;
   readonly account: string;
   readonly user: string;
@@ -120,6 +122,7 @@ export function presentOrderPage(order: DeskOrder, client: DeskClient, now: Date
     client,
     status: order.status,
     isLate: order.late,
+    dueAt: order.dueAt,
     waitsForPayment: order.waitsForPayment,
     account: order.customerAccountName,
     user: order.customerName,

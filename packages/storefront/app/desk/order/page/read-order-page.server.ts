@@ -1,7 +1,7 @@
 // An order as whoever works at the desk may read it.
 import type { DeskOrder } from "@comptoir/contract/orders/desk-orders";
 import { clientAtDesk } from "#desk/desk.server.ts";
-import { type OrderPage, presentOrderPage } from "#desk/order/order-page.ts";
+import { type OrderPage, presentOrderPage } from "#desk/order/page/order-page.ts";
 import { languageOf } from "#lib/locale.ts";
 import { validateRoute } from "#lib/request.server.ts";
 import { newFormKey } from "#lib/send-once.server.ts";

@@ -212,7 +212,7 @@ export const orderPageOf = (
 const orderFacts = {
   ...{ customerAccountId: "0000000001", customerAccountName: "Groupe Les Halles", customerName: "Alice Martin" },
   ...{ customerReference: "CUISINE-S48", sentAt: "2026-03-16T08:00:00Z", version: 3, leftToShip: 60 },
-  ...{ waitsForPayment: false, late: false },
+  ...{ waitsForPayment: false, dueAt: null, late: false },
 };
 
 /** An order as the lists of the desk tell it. */

@@ -70,6 +70,8 @@ const deskFacts = {
   leftToShip: z.number().int(),
   /** Accepted, paid on acceptance, and not paid: it can be cancelled, not prepared or shipped. */
   waitsForPayment: z.boolean(),
+  /** By when it is to be accepted, or all of it shipped; null where its supplier owes nothing by a day. */
+  dueAt: Timestamp.nullable(),
   /** Not answered within a working day, or not all shipped on the day that was promised. */
   late: z.boolean(),
   steps: z.array(DeskOrderStep),

@@ -12,7 +12,7 @@ import {
   formatUnitPrice,
   parseNumber,
 } from "#lib/format.ts";
-import { formatWeekday } from "#lib/weekday.ts";
+import { formatNearDay, formatNearTime, formatWeekday } from "#lib/weekday.ts";
 
 describe("money", () => {
   it.each([
@@ -82,6 +82,19 @@ describe("dates", () => {
     expect(formatWeekday("2026-12-01", "fr")).toBe("mardi 1er\u00a0décembre");
     expect(formatWeekday("2026-11-27", "en")).toBe("Friday 27\u00a0November");
     expect(formatWeekday("soon", "en")).toBe("");
+  });
+
+  it("are told in words where they are near", () => {
+    const near = (day: string, language: "fr" | "en" = "fr") => formatNearDay(day, "2026-11-26", language);
+    expect(["2026-11-25", "2026-11-26", "2026-11-27"].map((day) => near(day))).toEqual([
+      "hier",
+      "aujourd’hui",
+      "demain",
+    ]);
+    expect([near("2026-11-25", "en"), near("2026-11-24", "en")]).toEqual(["yesterday", "Tue\u00a024/11"]);
+    expect(["2026-11-20", "2026-12-02"].map((day) => near(day))).toEqual(["ven.\u00a020/11", "mer.\u00a002/12"]);
+    expect(["2026-11-19", "2026-12-03", "soon"].map((day) => near(day))).toEqual(["19/11/2026", "03/12/2026", ""]);
+    expect(formatNearTime("2026-11-25T23:30:00Z", "2026-11-26", "fr")).toBe("aujourd’hui\u00a000:30");
   });
 
   it("write nothing for what is no date", () => {

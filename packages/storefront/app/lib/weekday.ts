@@ -1,6 +1,7 @@
 // Days of the week as people read them, apart from other dates: few pages name one.
 import { shopTimeZone as timeZone } from "@comptoir/contract/conventions";
-import { dateOf, NO_BREAK_SPACE } from "#lib/format.ts";
+import { daysBetween } from "@comptoir/contract/days/days.rules";
+import { dateOf, formatDateTime, formatIsoDay, NO_BREAK_SPACE } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 
 const dayMonths: Record<Language, Intl.DateTimeFormat> = {
@@ -42,3 +43,25 @@ export function formatShortWeekday(value: Date | string, language: Language): st
   const date = dateOf(value);
   return date ? `${shortWeekdays[language].format(date)}${NO_BREAK_SPACE}${formatShortDay(date)}` : "";
 }
+
+const nearWords: Record<Language, Intl.RelativeTimeFormat> = {
+  fr: new Intl.RelativeTimeFormat("fr-FR", { numeric: "auto" }),
+  en: new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" }),
+};
+const NEAR_DAYS = 6;
+
+/** Whether a day is so near that its weekday names it. */
+export const isNear = (value: Date | string, today: string): boolean =>
+  Math.abs(daysBetween(today, formatIsoDay(value))) <= NEAR_DAYS;
+
+/** "hier", "mer. 25/11" within six days of the day that is today, "14/03/2026" for others; empty for what is no date. */
+export function formatNearDay(value: Date | string, today: string, language: Language): string {
+  if (!dateOf(value)) return "";
+  const days = daysBetween(today, formatIsoDay(value));
+  if (Math.abs(days) <= 1) return nearWords[language].format(days, "day");
+  return isNear(value, today) ? formatShortWeekday(value, language) : formatDateTime(value).slice(0, 10);
+}
+
+/** "hier 10:42", "mer. 25/11 10:42" or "14/03/2026 10:42", never parted; empty for what is no date. */
+export const formatNearTime = (value: Date | string, today: string, language: Language): string =>
+  [formatNearDay(value, today, language), formatDateTime(value).slice(11)].join(NO_BREAK_SPACE).trim();

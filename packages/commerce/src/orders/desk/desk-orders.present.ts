@@ -4,7 +4,14 @@ import type { DeskLogisticOrder, DeskOrder, DeskOrderSummary } from "@comptoir/c
 import type { UserContext } from "#http/context.ts";
 import { deskOf, roleOf } from "#http/desk.ts";
 import type { DeskLineRow, DeskOrderRow, DeskSummaryRow } from "#orders/desk/desk-orders.queries.ts";
-import { deskStepsOf, isLate, type LateSince, lateSince, movesOrdersRight } from "#orders/desk/desk-orders.rules.ts";
+import {
+  deskStepsOf,
+  isLate,
+  type LateSince,
+  lateSince,
+  movesOrdersRight,
+  orderDueAt,
+} from "#orders/desk/desk-orders.rules.ts";
 import type { HistoryRow } from "#orders/logistic-orders.queries.ts";
 import { deliveryDayOf, type OrderWords, presentHistory, presentLogisticOrder } from "#orders/orders.present.ts";
 import type { DeskRole } from "#shared/desk-role.ts";
@@ -17,16 +24,22 @@ export type DeskReader = {
   readonly mayMove: boolean;
   /** What is late when it is read. */
   readonly late: LateSince;
+  /** Working hours that a supplier has to accept an order. */
+  readonly acceptHours: number;
 };
 
 /** The caller of a desk. */
-export const readerOf = (context: UserContext): DeskReader => ({
-  role: roleOf(deskOf(context)),
-  mayMove: context.user.rights.has(movesOrdersRight),
-  late: lateSince(context.deps.clock(), acceptHoursOf(context.deps)),
-});
+export function readerOf(context: UserContext): DeskReader {
+  const acceptHours = acceptHoursOf(context.deps);
+  return {
+    role: roleOf(deskOf(context)),
+    mayMove: context.user.rights.has(movesOrdersRight),
+    late: lateSince(context.deps.clock(), acceptHours),
+    acceptHours,
+  };
+}
 
-const presentFacts = (row: DeskSummaryRow | DeskOrderRow, { role, mayMove, late }: DeskReader) => ({
+const presentFacts = (row: DeskSummaryRow | DeskOrderRow, { role, mayMove, late, acceptHours }: DeskReader) => ({
   customerAccountId: row.accountId,
   customerAccountName: row.accountName,
   customerName: row.customerName,
@@ -35,6 +48,7 @@ const presentFacts = (row: DeskSummaryRow | DeskOrderRow, { role, mayMove, late 
   version: row.version,
   leftToShip: leftToShip(row),
   waitsForPayment: row.waitsForPayment,
+  dueAt: (row.waitsForPayment ? null : orderDueAt(row, acceptHours))?.toISOString() ?? null,
   late: isLate(row, late),
   steps: mayMove ? deskStepsOf(role, row) : [],
 });

@@ -1,4 +1,5 @@
 // What suppliers and the operator find and read of logistic orders, and what they do not.
+import { addWorkingHours } from "@comptoir/contract/days/working-days.rules";
 import { deskOrders } from "@comptoir/contract/orders/desk-orders";
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { sql } from "kysely";
@@ -44,6 +45,7 @@ describe("a logistic order at the desk", () => {
       version: 1,
       leftToShip: 100,
       waitsForPayment: false,
+      dueAt: addWorkingHours(shop.clock.now(), 24).toISOString(),
       late: false,
       steps: ["accept", "decline"],
       shippingAddressSnapshot: mine.shippingAddressSnapshot,

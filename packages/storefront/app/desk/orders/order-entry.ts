@@ -35,6 +35,8 @@ export type OrderEntry = {
   readonly total: number;
   readonly payment: { readonly option: PaymentOption | null; readonly word: PaymentWord };
   readonly isLate: boolean;
+  /** By when its supplier has to act; null where it owes nothing by a day. */
+  readonly dueAt: string | null;
   readonly waitsForPayment: boolean;
   readonly moves: readonly OrderMove[];
 };
@@ -60,6 +62,7 @@ export const presentOrderEntry = (order: DeskOrderSummary): OrderEntry => ({
   total: order.totalPriceWithoutTax,
   payment: { option: order.paymentOption, word: paymentWord(order.paymentStatus) },
   isLate: order.late,
+  dueAt: order.dueAt,
   waitsForPayment: order.waitsForPayment,
   moves: orderMoveNames.filter((move) => order.steps.includes(move)),
 });

@@ -54,6 +54,7 @@ type OrderListProps = Pick<ComponentProps<typeof DeskList>, "news"> & {
   /** On all pages. */
   readonly total: number;
   readonly pages: KeyPages;
+  readonly today: string;
   readonly outcome: MovesOutcome | undefined;
 };
 
@@ -146,6 +147,7 @@ function OrderForm({
   entries,
   choice,
   total,
+  today,
   toSupplier,
 }: OrderListProps & { readonly toSupplier: (supplierId: string) => string }) {
   const t = useDeskOrdersText();
@@ -160,7 +162,7 @@ function OrderForm({
   return (
     <Form method="post" ref={form} onChange={choose} className="grid grid-cols-1 gap-3">
       {moves.length > 0 && <SeveralBar {...{ entries, chosen, moves, choice, total }} />}
-      <OrderTable client={client} entries={entries} look={choice.look} toSupplier={toSupplier} />
+      <OrderTable client={client} entries={entries} look={choice.look} today={today} toSupplier={toSupplier} />
       {moves.length > 0 && <p className="text-sm text-muted max-sm:hidden">{t("keys")}</p>}
     </Form>
   );

@@ -2,6 +2,7 @@
 // in the address. What moves one on here does so at once; with several it is previewed first.
 
 import { deskOrdersText } from "messages:deskOrders";
+import { shopDay } from "@comptoir/contract/days/days.rules";
 import { searchLength } from "@comptoir/contract/limits";
 import { clientAtDesk } from "#desk/desk.server.ts";
 import { readKeyPage } from "#desk/frame/key-pages.server.ts";
@@ -49,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const look = readLook(query, orderColumnsOf(client));
   const choice = { view: views.currentId, tab, search, supplierId, sort, look };
   const { counts, totalElements: total, pages } = answer;
-  return { client, entries, counts, suppliers, choice, views, total, pages };
+  return { client, entries, counts, suppliers, choice, views, total, pages, today: shopDay(new Date()) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

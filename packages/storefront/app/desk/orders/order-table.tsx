@@ -3,12 +3,15 @@
 import { useDeskOrdersText } from "messages:deskOrders";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { orderTone } from "#desk/order-states.ts";
+import { useDueWords } from "#desk/orders/order-due.tsx";
 import { type OrderColumn, type OrderEntry, orderColumns, orderKey } from "#desk/orders/order-entry.ts";
 import { isShownIn, type ListLook } from "#desk/views/list-look.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
-import { formatDate, formatDateTime, formatMoney } from "#lib/format.ts";
+import { formatMoney } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
 import { usePersonName } from "#lib/person-name.ts";
 import type { DeskClient } from "#lib/session/context.ts";
+import { formatNearDay, formatNearTime } from "#lib/weekday.ts";
 import { orderStateIcon } from "#orders/order-state-icon.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -20,6 +23,8 @@ type OrderTableProps = {
   readonly client: DeskClient;
   readonly entries: readonly OrderEntry[];
   readonly look: ListLook<OrderColumn>;
+  /** Days near it are told by their weekday. */
+  readonly today: string;
   /** Where those of one supplier alone are. */
   readonly toSupplier: (supplierId: string) => string;
 };
@@ -27,8 +32,9 @@ type OrderTableProps = {
 type EntryProps = { readonly entry: OrderEntry };
 
 /** The orders of a page, inside the form that does something with those chosen. */
-export function OrderTable({ client, entries, look, toSupplier }: OrderTableProps) {
+export function OrderTable({ client, entries, look, today, toSupplier }: OrderTableProps) {
   const t = useDeskOrdersText();
+  const language = useLanguage();
   const choosing: readonly TableColumn<OrderEntry>[] = [
     {
       ...{ key: "choose", head: <span className="sr-only">{t("choose")}</span>, isAside: true },
@@ -45,14 +51,14 @@ export function OrderTable({ client, entries, look, toSupplier }: OrderTableProp
     ...(client === "OPERATOR" ? [supplierColumn(t("supplier"), toSupplier)] : []),
     {
       ...{ key: "sentAt", head: t("sentAt"), cardLabel: t("sentAt") },
-      cell: ({ sentAt }) => <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>,
+      cell: (entry) => <Received entry={entry} today={today} />,
     },
     {
       ...{ key: "promised", head: t("promised"), cardLabel: t("promised") },
       cell: ({ promisedDay }) =>
         promisedDay ? (
           <time dateTime={promisedDay} className="whitespace-nowrap">
-            {formatDate(promisedDay)}
+            {formatNearDay(promisedDay, today, language)}
           </time>
         ) : (
           "–"
@@ -81,6 +87,23 @@ export function OrderTable({ client, entries, look, toSupplier }: OrderTableProp
   ];
   const shown = columns.filter(isShownIn(look, orderColumns));
   return <Table caption={t("orders")} isCaptionHidden columns={shown} rows={entries} rowKey={({ id }) => id} />;
+}
+
+/** When it came, and by when it is to be accepted. */
+function Received({ entry, today }: EntryProps & { readonly today: string }) {
+  const language = useLanguage();
+  const due = useDueWords({ ...entry, today });
+  const isToAccept = entry.status === "WAITING_SUPPLIER_APPROVAL";
+  return (
+    <>
+      <time dateTime={entry.sentAt} className="whitespace-nowrap">
+        {formatNearTime(entry.sentAt, today, language)}
+      </time>
+      {isToAccept && due && (
+        <span className={`block text-sm ${entry.isLate ? "text-danger" : "text-muted"}`}>{due}</span>
+      )}
+    </>
+  );
 }
 
 function supplierColumn(head: string, toSupplier: OrderTableProps["toSupplier"]): TableColumn<OrderEntry> {

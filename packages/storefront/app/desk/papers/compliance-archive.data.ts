@@ -1,6 +1,6 @@
 // The compliance folder of an order at the desk in one archive.
 import { complianceText } from "messages:compliance";
-import { readDeskOrder } from "#desk/order/read-order-page.server.ts";
+import { readDeskOrder } from "#desk/order/page/read-order-page.server.ts";
 import { answerInTurn } from "#lib/files/file-answer.server.ts";
 import { answerZip } from "#lib/files/zip-answer.server.ts";
 import { languageOf } from "#lib/locale.ts";

@@ -1,7 +1,7 @@
 // All documents of an order at the desk in one archive.
 import { papersText } from "messages:papers";
 import { hasPurchaseOrder } from "@comptoir/contract/orders/sent-orders.rules";
-import { customerOf, readDeskOrder } from "#desk/order/read-order-page.server.ts";
+import { customerOf, readDeskOrder } from "#desk/order/page/read-order-page.server.ts";
 import { answerInTurn } from "#lib/files/file-answer.server.ts";
 import { answerZip } from "#lib/files/zip-answer.server.ts";
 import { languageOf } from "#lib/locale.ts";

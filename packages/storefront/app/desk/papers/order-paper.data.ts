@@ -2,8 +2,8 @@
 
 import { hasPurchaseOrder } from "@comptoir/contract/orders/sent-orders.rules";
 import { clientAtDesk, requireStaffUser } from "#desk/desk.server.ts";
-import { presentOrderPage } from "#desk/order/order-page.ts";
-import { customerOf, readDeskOrder } from "#desk/order/read-order-page.server.ts";
+import { presentOrderPage } from "#desk/order/page/order-page.ts";
+import { customerOf, readDeskOrder } from "#desk/order/page/read-order-page.server.ts";
 import { pickListPaper } from "#desk/papers/pick-list-paper.ts";
 import { answerPaper } from "#lib/files/paper-answer.server.ts";
 import { languageOf } from "#lib/locale.ts";

@@ -1,7 +1,7 @@
 import { countTags, readPages } from "@comptoir/papers/test/read-paper";
 import { writePaper } from "@comptoir/papers/write-paper";
 import { expect, it } from "vitest";
-import { presentOrderPage } from "#desk/order/order-page.ts";
+import { presentOrderPage } from "#desk/order/page/order-page.ts";
 import * as papers from "#desk/papers/order-paper.data.ts";
 import { pickListPaper } from "#desk/papers/pick-list-paper.ts";
 import { barcodeOf } from "#lists/files/barcode.rules.ts";

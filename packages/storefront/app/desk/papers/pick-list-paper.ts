@@ -2,7 +2,7 @@
 
 import { papersText } from "messages:papers";
 import type { PaperRow } from "@comptoir/papers/paper";
-import type { DeskLine, OrderPage } from "#desk/order/order-page.ts";
+import type { DeskLine, OrderPage } from "#desk/order/page/order-page.ts";
 import { addressLines } from "#lib/address-lines.ts";
 import { formatDateTime, formatLongDate, formatNumber } from "#lib/format.ts";
 import { barcodeOf } from "#lists/files/barcode.rules.ts";

@@ -15,7 +15,7 @@ type HomeBlockProps = {
   readonly count?: number | undefined;
   /** The way to all of it, named by where it leads. */
   readonly all?: { readonly to: string; readonly words: string } | undefined;
-  /** What stands at the end of the head instead of that way. */
+  /** What stands at the end of the head. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -29,12 +29,12 @@ export function HomeBlock({ name, title, count, all, action, className = "", chi
           {title}
         </h2>
         {count !== undefined && <span className="text-muted tabular-nums">{count}</span>}
-        {action}
         {all && (
           <Link to={all.to} className="ms-auto text-sm">
             {all.words}
           </Link>
         )}
+        {action}
       </div>
       {children}
     </Card>

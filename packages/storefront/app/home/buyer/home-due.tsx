@@ -53,7 +53,7 @@ function DueForm({ due, today }: { readonly due: readonly DueArticle[]; readonly
       size="small"
       icon={<ShoppingCart />}
       isPending={adding.isPending}
-      className="ms-auto max-sm:w-full print:hidden"
+      className="max-sm:w-full print:hidden"
     >
       {t("due.addAll", { amount: formatMoney(total) })}
     </Button>
@@ -118,11 +118,11 @@ function DueRow({ article, today, pieces, onPieces }: DueRowProps) {
         className="rounded-sm"
       />
       <span className="col-span-2 min-w-0 sm:col-span-1">
-        <Link to={paths.product(productId)} tone="plain" className="block font-semibold sm:truncate">
+        <Link to={paths.product(productId)} tone="plain" className="block font-semibold text-sm sm:truncate">
           {keepSizes(shortName(name))}
         </Link>
         <span className="block text-muted text-xs">
-          {code} · <Reason of={article} today={today} />
+          {code} · <Reason of={article} />
         </span>
       </span>
       <span className="whitespace-nowrap text-sm max-sm:col-span-2 max-sm:col-start-2">
@@ -168,12 +168,12 @@ function DueQuantity({ article: { name, offer }, pieces, onPieces }: DueQuantity
 }
 
 /** Why it is due: how often it is bought, or how long the last purchase lasts. */
-function Reason({ of, today }: { readonly of: DueArticle; readonly today: string }) {
+function Reason({ of }: { readonly of: DueArticle }) {
   const t = useBuyerHomeText();
   const { isRegular, everyDays, lastAt, usedUp, piecesPerWeek } = of;
   return isRegular
-    ? t("due.every", { days: everyDays, ago: daysBetween(lastAt, today) })
-    : t("due.lasts", { pieces: piecesPerWeek, day: formatShortDay(usedUp), last: formatShortDay(lastAt) });
+    ? t("due.every", { days: everyDays, last: formatShortDay(lastAt) })
+    : t("due.lasts", { pieces: piecesPerWeek, day: formatShortDay(usedUp) });
 }
 
 /** By when to order: late, today, or the day. */

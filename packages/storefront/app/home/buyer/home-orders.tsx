@@ -50,7 +50,7 @@ function OrderRow({ order }: { readonly order: ShownOrder }) {
         ))}
       </span>
       <span className="min-w-0 flex-1 basis-40">
-        <span className="line-clamp-2 font-semibold sm:line-clamp-none lg:line-clamp-1">
+        <span className="line-clamp-2 font-semibold text-sm sm:line-clamp-none lg:line-clamp-1">
           {articles.map(({ name }) => keepSizes(name)).join(", ")}
         </span>
         <span className="block text-muted text-xs">

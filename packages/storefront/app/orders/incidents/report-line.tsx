@@ -58,7 +58,7 @@ export function ReportLine({ line, reference, reasons, isTicked, goods, typed, p
       </label>
       <FieldError id={`line-${id}`} error={lineError} />
       <div className="reveal-body">
-        <div className="grid gap-3 sm:grid-cols-report">
+        <div className="grid gap-3 sm:grid-cols-report sm:items-end">
           <Field
             id={`quantity-${id}`}
             label={t("pieces")}

@@ -68,7 +68,7 @@ export function LineItem({ line, hasPrice = false }: LineItemProps) {
       <span className="w-8 flex-none print:hidden">
         <Picture images={images} width={32} height={32} alt="" placeholderLabel={t("pictureToCome")} />
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 leading-tight">
         {line.name}
         <span className="block font-normal text-muted text-sm tabular-nums">
           {t("sku", { code: line.code })}

@@ -57,6 +57,7 @@ export const makeSummary = (given: Partial<DeskQuoteSummary> = {}): DeskQuoteSum
   pricedLineCount: 0,
   messageCount: 0,
   hasDraft: false,
+  drafted: null,
   totalPriceWithoutTax: null,
   orderCommercialReference: null,
   ...given,

@@ -204,6 +204,8 @@ export const DeskQuoteSummary = z
     /** Of the conversation with the buyer. */
     messageCount: z.number().int(),
     hasDraft: z.boolean(),
+    /** What a draft has priced so far: lines that count, and goods and delivery without tax. Null without a draft or a price in it. */
+    drafted: z.strictObject({ pricedLineCount: z.number().int(), totalPriceWithoutTax: z.number() }).nullable(),
     /** Goods and delivery without tax; null before anything was sent. */
     totalPriceWithoutTax: z.number().nullable(),
     orderCommercialReference: z.string().nullable(),

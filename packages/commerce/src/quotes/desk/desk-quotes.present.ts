@@ -5,6 +5,7 @@ import type { DeskQuote, DeskQuoteStep, DeskQuoteSummary, SentAnswer } from "@co
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { Desk } from "#http/desk.ts";
 import type { DeskQuoteRow, DeskSummaryRow } from "#quotes/desk/desk-quotes.queries.ts";
+import { pricedSoFar } from "#quotes/drafts/drafts.rules.ts";
 import { presentTerms } from "#quotes/negotiation/delivery-terms.rules.ts";
 import {
   amountsOf,
@@ -91,6 +92,12 @@ export function presentDeskQuote(
   };
 }
 
+/** What the draft of a quote has priced so far; null without one that has a price. */
+function presentDrafted({ draft, draftedLines, ...quote }: DeskSummaryRow): DeskQuoteSummary["drafted"] {
+  const priced = draft && draftedLines && pricedSoFar({ ...quote, lines: draftedLines }, draft);
+  return priced && { pricedLineCount: priced.lineCount, totalPriceWithoutTax: presentAmount(priced.amount) };
+}
+
 /** A supplier quote as lists tell it. */
 export const presentDeskSummary = (row: DeskSummaryRow, answerHours: number): DeskQuoteSummary => ({
   id: row.id,
@@ -117,7 +124,8 @@ export const presentDeskSummary = (row: DeskSummaryRow, answerHours: number): De
   lineCount: row.lineCount,
   pricedLineCount: row.pricedLineCount,
   messageCount: row.messageCount,
-  hasDraft: row.hasDraft,
+  hasDraft: row.draft !== null,
+  drafted: presentDrafted(row),
   totalPriceWithoutTax:
     row.goods === null || row.shipping === null ? null : presentAmount(cents(row.goods + row.shipping)),
   orderCommercialReference: row.orderReference,

@@ -12,7 +12,8 @@ import type { Desk } from "#http/desk.ts";
 import type { MailReader } from "#mail/layout.ts";
 import { isOrderTold, toldLogisticOrderOf } from "#orders/desk/read-desk-orders.ts";
 import { messageCountOf, messagesOf } from "#quotes/negotiation/messages.queries.ts";
-import { statusAt, supplierQuoteRows, termsOf } from "#quotes/negotiation/supplier-quotes.queries.ts";
+import { quoteLines, statusAt, supplierQuoteRows, termsOf } from "#quotes/negotiation/supplier-quotes.queries.ts";
+import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import type { KeyPageRequest, SortOrder } from "#shared/paging.ts";
 
 /** Whether the quote q is of a desk: the operator has all of them, a supplier its own that it knows of. */
@@ -146,7 +147,11 @@ const withSummary = (query: ReturnType<typeof listed>, desk: Desk, now: Date) =>
       lineCount(sql<SqlBool>`l.unit_price_e4 IS NOT NULL`).as("pricedLineCount"),
       messageCountOf("CUSTOMER").as("messageCount"),
       wantedDate.as("wantedDate"),
-      sql<boolean>`q.draft IS NOT NULL`.as("hasDraft"),
+      "q.delivered_on as deliveredOn",
+      sql<QuoteDraft | null>`q.draft`.as("draft"),
+      termsOf("q").as("terms"),
+      // What a draft is counted from; only there, as lists want no lines otherwise.
+      sql<QuoteLineRow[] | null>`CASE WHEN q.draft IS NOT NULL THEN ${quoteLines} END`.as("draftedLines"),
       sql<string | null>`CASE WHEN ${isOrderTold(desk)} THEN c.reference END`.as("orderReference"),
     ]);
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskQuoteHandlers } from "#quotes/desk-quotes.routes.ts";
 import { createStatementCounter } from "#test/count-statements.ts";
 import { makeCustomField, makeUser } from "#test/make.ts";
+import { makeOffer } from "#test/orders/make-orders.ts";
 import { createQuoteDesk, type QuoteDesk } from "#test/quote-desk.ts";
 import { type Caller, mounted } from "#test/test-app.ts";
 
@@ -176,6 +177,27 @@ describe("the list", () => {
     const masters = await countOperator(shop.operator, "GET", "/v1/master-quotes?size=1");
     expect(await countOperator(shop.operator, "GET", "/v1/master-quotes?size=1000")).toBe(masters);
   });
+});
+
+it("the list tells what a draft has priced so far, delivered", async () => {
+  const [quote] = await shop.askBoth();
+  const told = async () => (await list(shop.supplier, { search: quote.id })).content[0];
+  const { supplierQuoteId, line } = { supplierQuoteId: quote.id, line: quote.quoteLines[0]?.id ?? "" };
+  const save = (body: object) => shop.supplier.call("PUT", `/v1/supplier-quotes/${supplierQuoteId}`, { body });
+  await save({ message: "Bonjour" });
+  expect(await told()).toMatchObject({ hasDraft: true, drafted: null, totalPriceWithoutTax: null });
+  // 120 boxes, and 15 for their delivery.
+  await save({ lines: [{ id: line, price: 0.4567 }], deliveryTerms: { fee: 15, freeFrom: 300 } });
+  expect(await told()).toMatchObject({ drafted: { pricedLineCount: 1, totalPriceWithoutTax: 69.8 } });
+  expect((await told())?.drafted?.totalPriceWithoutTax).toBe(
+    ((totals) => (totals?.totalProductWithoutTax ?? 0) + (totals?.totalShippingFeesWithoutTax ?? 0))(
+      (await shop.look(quote.id)).preview?.totals,
+    ),
+  );
+  const tube = await makeOffer(shop.db, { supplier: shop.cartons });
+  const other = { alternativeToLineId: line, offerInventoryId: tube.inventoryId, price: 1 };
+  await save({ lines: [{ id: line, removed: true }, other] });
+  expect(await told()).toMatchObject({ drafted: { pricedLineCount: 1, totalPriceWithoutTax: 135 } });
 });
 
 describe("master quotes at the desk", () => {

@@ -10,6 +10,7 @@ import { deliveryByLine, readTerms } from "#quotes/negotiation/delivery-terms.ru
 import { presentPrice } from "#quotes/negotiation/supplier-quotes.present.ts";
 import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import {
+  type Amount,
   cents,
   lineAmount,
   presentAmount,
@@ -17,6 +18,7 @@ import {
   readAmount,
   readRate,
   readUnitPrice,
+  sum,
   tenThousandths,
   zero,
 } from "#shared/money.ts";
@@ -200,6 +202,23 @@ export function applyDraft(
     ),
   ];
   return taxQuote(deliver(changed, terms));
+}
+
+/** An offer that a draft names anew, as far as sums without tax go. */
+const untaxed = ({ offerInventoryId: inventoryId }: QuoteDraftLine): NamedOffer[] =>
+  inventoryId === undefined ? [] : [{ inventoryId, variantId: "", taxRate: 0, shippingTaxRate: 0 }];
+
+/** The lines that count of a draft and have a price, with what they come to without tax, delivered; null while none has one. */
+export function pricedSoFar(
+  { lines, ...conditions }: AnswerConditions & { readonly lines: readonly QuoteLineRow[] },
+  draft: QuoteDraft,
+): { readonly lineCount: number; readonly amount: Amount } | null {
+  const { terms } = conditionsAfter(conditions, draft);
+  const drafted = applyDraft(lines, draft, (draft.lines ?? []).flatMap(untaxed), terms);
+  const amounts = countedLines(drafted).flatMap(({ unitPrice, quantity, shipping }) =>
+    unitPrice === null ? [] : [sum([lineAmount(tenThousandths(unitPrice), quantity), cents(shipping)])],
+  );
+  return amounts.length > 0 ? { lineCount: amounts.length, amount: sum(amounts) } : null;
 }
 
 /** A line as an answer says it, on the wire and in what is kept of it. */

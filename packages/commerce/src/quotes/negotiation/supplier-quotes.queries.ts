@@ -20,7 +20,8 @@ const held = sql`SELECT o.quote_line_external_id AS line, sum(o.quantity - o.can
   FROM logistic_orders g JOIN order_lines o ON o.logistic_order_id = g.id
  WHERE g.commercial_order_id = q.commercial_order_id AND NOT is_called_off(g.status) GROUP BY o.quote_line_external_id`;
 
-const lines = sql<QuoteLineRow[]>`COALESCE((
+/** All lines of the quote `q`, with their deliveries. */
+export const quoteLines = sql<QuoteLineRow[]>`COALESCE((
   SELECT jsonb_agg(jsonb_build_object('id', l.id, 'position', l.position, 'variantId', l.variant_id,
       'inventoryId', l.inventory_id, 'requestedQuantity', l.requested_quantity, 'quantity', l.quantity,
       'listPrice', l.list_price_e4, 'unitPrice', l.unit_price_e4, 'taxRate', l.tax_rate_bp,
@@ -94,7 +95,7 @@ export const supplierQuoteRows = (db: Db, now: Date) =>
       sql<CustomFieldValues>`q.custom_field_values`.as("customFieldValues"),
       termsOf("q").as("terms"),
       previousAnswer.as("previousAnswer"),
-      lines.as("lines"),
+      quoteLines.as("lines"),
       messagesOf("CUSTOMER").as("messages"),
       messageCountOf("CUSTOMER").as("messageCount"),
       orderPromisedOn.as("orderPromisedOn"),

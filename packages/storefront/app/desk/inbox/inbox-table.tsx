@@ -20,6 +20,7 @@ import type { ComponentType, SVGProps } from "react";
 import type { InboxItem, Urgency } from "#desk/inbox/inbox-entry.ts";
 import { Holder, MarkMenu } from "#desk/inbox/inbox-marks.tsx";
 import { orderKey } from "#desk/orders/order-entry.ts";
+import { SumSoFar } from "#desk/quotes/quote-table.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDate, formatDateTime, formatMoney } from "#lib/format.ts";
 import type { DeskClient } from "#lib/session/context.ts";
@@ -67,7 +68,8 @@ export function InboxTable({ client, entries, days, toSupplier }: InboxTableProp
     { key: "due", head: t("due"), cardLabel: t("due"), cell: (item) => <DueBy item={item} /> },
     {
       ...{ key: "total", head: desk("totalHead"), cardLabel: desk("totalHead"), isNumeric: true },
-      cell: ({ total }) => (total === null ? <span className="text-muted">–</span> : formatMoney(total)),
+      cell: ({ quote, total }) =>
+        quote ? <SumSoFar of={quote} /> : total === null ? <span className="text-muted">–</span> : formatMoney(total),
     },
     {
       key: "next",

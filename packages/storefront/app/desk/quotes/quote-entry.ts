@@ -31,6 +31,8 @@ export type QuoteEntry = {
   readonly validUntil: string | null;
   /** Without tax; null before anything was sent. */
   readonly total: number | null;
+  /** What a draft has priced so far, without tax; null without one that has a price. */
+  readonly draftTotal: number | null;
   readonly hasDraft: boolean;
 };
 
@@ -44,7 +46,7 @@ export function presentEntry(quote: DeskQuoteSummary, now: Date): QuoteEntry {
     user: quote.customerName,
     supplier: { id: quote.supplier.id, name: quote.supplier.name },
     lineCount: quote.lineCount,
-    pricedLineCount: quote.pricedLineCount,
+    pricedLineCount: quote.drafted?.pricedLineCount ?? quote.pricedLineCount,
     messageCount: quote.messageCount,
     askedAt: quote.createdAt,
     wantedDay: quote.wantedDate,
@@ -52,6 +54,7 @@ export function presentEntry(quote: DeskQuoteSummary, now: Date): QuoteEntry {
     isLate: quote.dueAt !== null && new Date(quote.dueAt) < now,
     validUntil: quote.validityDate,
     total: quote.totalPriceWithoutTax,
+    draftTotal: quote.drafted?.totalPriceWithoutTax ?? null,
     hasDraft: quote.hasDraft,
   };
 }

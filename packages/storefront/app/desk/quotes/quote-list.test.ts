@@ -66,6 +66,19 @@ describe("the list of quotes", () => {
     expect(await shown("SUPPLIER", begun)).toEqual([["Voir", "Voir"]]);
   });
 
+  it("tells what a draft comes to so far, beside what was sent", async () => {
+    const drafted = { pricedLineCount: 2, totalPriceWithoutTax: 285.6 };
+    const shown = async (given: Partial<ReturnType<typeof makeSummary>>) => {
+      const quote = makeSummary({ lineCount: 3, hasDraft: true, ...given });
+      const visit = { cookie: deskCookie("SUPPLIER"), answers: atDesk("SUPPLIER", [quote]) };
+      return [textOf((await ask("/desk/quotes", visit)).html), textOf((await ask("/desk", visit)).html)];
+    };
+    for (const text of await shown({ drafted })) expect(text).toMatch(/, 2 chiffrées.*285,60 € brouillon/);
+    for (const text of await shown({ drafted, totalPriceWithoutTax: 300 }))
+      expect(text).toContain("300 € brouillon : 285,60 €");
+    for (const text of await shown({ drafted: null })) expect(text).toContain("non chiffré");
+  });
+
   it("tells nothing yet from nothing found", async () => {
     const visit = { cookie: deskCookie("SUPPLIER"), answers: atDesk("SUPPLIER") };
     expect((await ask("/desk/quotes", visit)).html).toContain("Aucun devis pour l’instant");

@@ -55,7 +55,7 @@ export function QuoteTable({ caption, client, entries, look, toSupplier }: Quote
       head: t("totalHead"),
       cardLabel: t("totalHead"),
       isNumeric: true,
-      cell: ({ total }) => (total === null ? <span className="text-muted">{t("notSent")}</span> : formatMoney(total)),
+      cell: (entry) => <SumSoFar of={entry} />,
     },
     { key: "next", head: t("next"), cell: (entry) => <NextStep client={client} entry={entry} /> },
   ];
@@ -127,6 +127,23 @@ export function Due({ of: { dueAt, isLate, validUntil, status } }: { readonly of
   return <span className="text-muted">–</span>;
 }
 export type DueFacts = Pick<QuoteEntry, "dueAt" | "isLate" | "validUntil" | "status">;
+
+/** What a quote comes to as it was sent, and as its draft would make it. */
+export function SumSoFar({ of: { total, draftTotal } }: { readonly of: Pick<QuoteEntry, "total" | "draftTotal"> }) {
+  const t = useDeskText();
+  if (total === null && draftTotal === null) return <span className="text-muted">{t("notSent")}</span>;
+  return (
+    <>
+      {total !== null && formatMoney(total)}
+      {total === null && draftTotal !== null && formatMoney(draftTotal)}
+      {draftTotal !== null && (
+        <span className="block text-sm whitespace-nowrap text-muted">
+          {total === null ? t("draft") : t("draftSum", { amount: formatMoney(draftTotal) })}
+        </span>
+      )}
+    </>
+  );
+}
 
 function NextStep({ client, entry: { id, name, status, hasDraft } }: EntryProps & { readonly client: DeskClient }) {
   const t = useDeskText();

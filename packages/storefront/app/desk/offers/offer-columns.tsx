@@ -71,14 +71,15 @@ export function offerColumns(
       cell: (offer) => <Article {...{ offer, hasSuppliers }} />,
     },
     ...[status, stock].flatMap((column) => (column ? [typed(column)] : [])),
-    read("reserved", t("reserved"), t("unit.pieces"), ({ reserved }) => (reserved > 0 ? number(reserved) : "–")),
     ...(alert ? [typed(alert)] : []),
     read("pack", t("pack"), t("unit.pieces"), ({ itemPerPack }) => number(itemPerPack)),
     ...[...rest, ...tiers].map(typed),
-    read("agreements", t("agreements"), null, ({ agreementCount }) =>
-      agreementCount > 0 ? number(agreementCount) : "–",
-    ),
-    read("tax", t("tax"), null, ({ taxRate }) => formatPercent(taxRate, language)),
+    read("tax", t("tax"), t("agreements"), ({ taxRate, agreementCount }) => (
+      <>
+        {formatPercent(taxRate, language)}
+        <span className="block text-xs text-muted">{agreementCount > 0 ? number(agreementCount) : "–"}</span>
+      </>
+    )),
     {
       ...{ key: "state", head: t("saved"), cardLabel: t("saved"), className: "offer-state" },
       cell: (offer) => <OfferState offer={offer} sheet={sheet} />,
@@ -147,7 +148,12 @@ function OfferCell({ offer, column, sheet, mayWrite }: CellProps) {
   } as const;
   if (!mayWrite)
     return isBox ? t(offer.status === "ACTIVE" ? "onSale" : "offSale") : cellText(offer, column, language) || "–";
-  if (isBox) return <input {...about} type="checkbox" className="size-5" value="1" defaultChecked={text === "1"} />;
+  if (isBox)
+    return (
+      <label className="offer-box">
+        <input {...about} type="checkbox" className="size-5" value="1" defaultChecked={text === "1"} />
+      </label>
+    );
   const isPrice = tier !== null;
   return (
     <>
@@ -162,6 +168,11 @@ function OfferCell({ offer, column, sheet, mayWrite }: CellProps) {
         defaultValue={text}
         placeholder={isPrice && text === "" && tier > 0 ? "+" : undefined}
       />
+      {column === "stock" && offer.reserved > 0 && (
+        <span className="block text-xs text-muted">
+          {t("ofWhichReserved", { pieces: formatNumber(offer.reserved, language) })}
+        </span>
+      )}
       {edit?.state === "waiting" && column === "stock" && isDifference(text) && (
         <span className="block text-xs text-info">
           {t("gives", { pieces: formatNumber(stockAfter(text, offer.stock) ?? 0, language) })}

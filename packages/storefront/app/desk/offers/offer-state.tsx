@@ -77,7 +77,7 @@ export function OfferState({ offer, sheet }: StateProps) {
         </span>
       )}
       {edits.length === 0 && !savedAt && (
-        <time className="whitespace-nowrap text-muted" dateTime={offer.updatedAt}>
+        <time className="text-xs whitespace-nowrap text-muted" dateTime={offer.updatedAt}>
           {formatDateTime(offer.updatedAt)}
         </time>
       )}

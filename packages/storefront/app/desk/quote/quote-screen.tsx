@@ -86,7 +86,7 @@ function Head({ page }: { readonly page: QuotePage }) {
   return (
     <div className="grid gap-1">
       <p className="print:hidden">
-        <Link to={paths.quotes()} className="inline-flex items-center gap-1">
+        <Link to={paths.quotes()} className="inline-flex items-center gap-1 max-sm:min-h-11">
           <ChevronLeft className="size-4" aria-hidden="true" />
           {list("quotes")}
         </Link>
@@ -120,7 +120,9 @@ function Head({ page }: { readonly page: QuotePage }) {
       {declineReason && <p>{t("declineReason", { reason: declineReason })}</p>}
       {orderReference && (
         <p>
-          <Link to={paths.order(orderReference)}>{t("order", { reference: orderReference })}</Link>
+          <Link to={paths.order(orderReference)} className="inline-flex items-center max-sm:min-h-11">
+            {t("order", { reference: orderReference })}
+          </Link>
         </p>
       )}
     </div>

@@ -14,9 +14,9 @@ import { findNear } from "#fast-order/articles/near.server.ts";
 import { isOutOfStock } from "#fast-order/articles/offer.rules.ts";
 import { codesOf } from "#goods/article-code.ts";
 import { tiersOf } from "#goods/price.rules.ts";
+import { rowPicture } from "#goods/row-picture.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
-import { chooseImage } from "#ui/display/picture.rules.ts";
 
 type CatalogueSdk = Pick<Sdk, "catalogue">;
 type BuyerSdk = Pick<Sdk, "catalogue" | "ownCodes">;
@@ -51,11 +51,6 @@ function presentOffer({ offerInventory, offerPrices: [price], supplier }: Offer)
   };
 }
 
-/** The smallest one: rows show it at 32 px. */
-const pictureOf = ({ offerInventory: { variant } }: Offer): string | null =>
-  chooseImage((variant.productPictures.find(({ isMain }) => isMain) ?? variant.productMediaInfoDTO)?.urls ?? [], 32, 32)
-    ?.url ?? variant.mainImageUrl;
-
 /** Offers as articles, one per variant. */
 function presentArticles(offers: readonly Offer[]): Article[] {
   const articles = new Map<string, Article>();
@@ -67,7 +62,7 @@ function presentArticles(offers: readonly Offer[]): Article[] {
       variantId: variant.id,
       codes: codesOf(variant),
       name: variant.name,
-      picture: pictureOf(offer),
+      picture: rowPicture(variant),
       itemPerPack: known?.itemPerPack ?? own?.itemPerPack ?? 1,
       minOrderQuantity: known?.minOrderQuantity ?? offer.offerInventory.minOrderQuantity,
       offers: [...(known?.offers ?? []), ...(own ? [own] : [])],

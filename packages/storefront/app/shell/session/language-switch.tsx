@@ -24,7 +24,7 @@ export function LanguageSwitch() {
             lang={language}
             aria-current={language === current || undefined}
             title={names[language]}
-            className="min-h-8 min-w-8 rounded-md px-2 text-sm aria-current:font-bold aria-current:text-primary aria-current:underline aria-current:underline-offset-4"
+            className="min-h-8 min-w-8 rounded-md px-2 max-sm:min-h-11 max-sm:min-w-11 text-sm aria-current:font-bold aria-current:text-primary aria-current:underline aria-current:underline-offset-4"
           >
             {language.toUpperCase()} <span className="sr-only">{names[language]}</span>
           </button>

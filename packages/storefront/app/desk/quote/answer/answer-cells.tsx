@@ -34,11 +34,16 @@ type LineProps = { readonly line: CurrentLine; readonly t: QuoteText };
 
 /** What tells articles apart comes first, so that a cut name still does. */
 export function Article({ line: { name, code, image, alternativeToLineId }, t }: LineProps) {
-  const images = image ? [{ url: image, widthInPx: 128, heightInPx: 128 }] : [];
   return (
     <div className="flex items-center gap-2">
       <div className="w-8 flex-none">
-        <Picture images={images} width={32} height={32} alt="" placeholderLabel={t("pictureToCome")} />
+        <Picture
+          images={image ? { url: image } : null}
+          width={32}
+          height={32}
+          alt=""
+          placeholderLabel={t("pictureToCome")}
+        />
       </div>
       <div className="min-w-0 font-normal">
         <span className="answer-name font-semibold" title={name}>

@@ -12,6 +12,7 @@ import { orderedPieces } from "@comptoir/contract/quotes/ordered-lines.rules";
 import type { AnswerLine, DeskDelivery, QuotePage } from "#desk/quote/answer/quote-page.ts";
 import { sum } from "#goods/amounts.rules.ts";
 import { articleCode } from "#goods/article-code.ts";
+import { rowPicture } from "#goods/row-picture.ts";
 import { formatIsoDay } from "#lib/format.ts";
 import type { DeskClient } from "#lib/session/context.ts";
 import { keepSizes } from "#lib/words.ts";
@@ -46,7 +47,7 @@ function presentLine(line: DeskQuoteLine, quote: DeskQuote, suggestion: QuoteSug
     key: keyOf(line),
     name: keepSizes(variant.name),
     code: articleCode(variant),
-    image: variant.mainImageUrl,
+    image: rowPicture(variant),
     requested: line.requestedQuantity,
     quantity: line.quantity,
     itemPerPack: suggestion?.itemPerPack ?? 1,

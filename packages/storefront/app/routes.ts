@@ -48,6 +48,7 @@ export default [
       route("desk/contact", "desk/contact/contact-requests.route.tsx"),
       route("desk/quotes", "desk/quotes/quote-list.route.tsx"),
       route("desk/quotes/:supplierQuoteId", "desk/quote/desk-quote.route.tsx"),
+      route("desk/quotes/:supplierQuoteId/lines", "desk/quote/files/lines-file.data.ts"),
       route("desk/orders", "desk/orders/order-list.route.tsx"),
       route("desk/orders/moves", "desk/orders/order-moves.route.tsx"),
       route("desk/orders/moves/turn", "desk/orders/moves-turn.data.ts"),

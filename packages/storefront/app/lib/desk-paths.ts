@@ -45,6 +45,7 @@ function buildDeskPaths(prefix: "" | "/en") {
     notes: page("/notes"),
     views: page("/views"),
     quote: (quoteId: string, query?: Query) => page(`/quotes/${encodeURIComponent(quoteId)}`)(query),
+    quoteLines: (quoteId: string, query?: Query) => page(`/quotes/${encodeURIComponent(quoteId)}/lines`)(query),
   };
 }
 

@@ -1,27 +1,26 @@
 // One quote at the desk: who asks, what was said, and the answer, line by line. Every button works without scripts.
 
 import { deskText } from "messages:desk";
-import type { AnswerSuggestions } from "@comptoir/contract/quotes/answers";
 import { type ComponentProps, useCallback } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useLocation } from "react-router";
-import { clientAtDesk, requireStaffUser } from "#desk/desk.server.ts";
+import { requireStaffUser } from "#desk/desk.server.ts";
 import { readMarks } from "#desk/marks/marks.server.ts";
-import { presentQuotePage } from "#desk/quote/answer/present-quote-page.ts";
 import { answerQuoteForm, doneWords, type QuoteRefusal } from "#desk/quote/answer/quote-forms.server.ts";
-import { changesOf, type QuotePage } from "#desk/quote/answer/quote-page.ts";
+import { changesOf } from "#desk/quote/answer/quote-page.ts";
+import { presentBuyerQuote } from "#desk/quote/buyer-view/buyer-quote.ts";
+import { importLines } from "#desk/quote/files/imported-lines.server.ts";
 import { findOtherArticles } from "#desk/quote/other-articles.server.ts";
 import { findPastMessages } from "#desk/quote/past-messages.ts";
 import { QuoteScreen } from "#desk/quote/quote-screen.tsx";
+import { readQuotePage } from "#desk/quote/read-quote-page.server.ts";
 import { useMarkRead } from "#desk/quote/use-mark-read.ts";
+import { findWaitingQuotes } from "#desk/quote/waiting/waiting-quotes.server.ts";
 import { deskPathsIn } from "#lib/desk-paths.ts";
 import { useLiveEvents } from "#lib/live/use-live.ts";
 import { languageOf } from "#lib/locale.ts";
-import { readForm, validateRoute } from "#lib/request.server.ts";
+import { readForm } from "#lib/request.server.ts";
 import { rereadAfterRefusal } from "#lib/reread.ts";
 import { newFormKey } from "#lib/send-once.server.ts";
-import type { LoadContext } from "#lib/session/context.ts";
-import { nullWhenAbsent, throwSessionEnd } from "#lib/session/failed-call.ts";
-import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/desk-quote.route.ts";
@@ -32,36 +31,19 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, args.loaderData?.page.name ?? deskText(languageOf(args.location.pathname))("quotes"));
 
-const nothingProposed: AnswerSuggestions = { lines: [], delivery: null };
-
-/** The page of a quote with the prices that are proposed for it; without them where they cannot be told. */
-async function readPage(context: LoadContext, supplierQuoteId: string, url: URL): Promise<QuotePage> {
-  const client = clientAtDesk(context);
-  const { deskQuotes } = getSdk(context, languageOf(url.pathname));
-  const params = { supplierQuoteId };
-  const quote = await deskQuotes.getSupplierQuote({ params }).catch(nullWhenAbsent);
-  validateRoute(quote, url);
-  const suggestions = quote.steps.includes("answer")
-    ? await deskQuotes.getSuggestions({ params }).catch((error: unknown) => {
-        throwSessionEnd(error);
-        tellFailure("The prices of a quote could not be proposed", error);
-        return nothingProposed;
-      })
-    : nothingProposed;
-  return presentQuotePage(quote, suggestions, client, new Date());
-}
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const done = doneWords.find((word) => word === url.searchParams.get("done")) ?? null;
-  const page = await readPage(context, params.supplierQuoteId, url);
+  const { quote, page } = await readQuotePage(context, params.supplierQuoteId, url);
   const sdk = getSdk(context, languageOf(url.pathname));
-  const [others, past, user, marks] = await Promise.all([
+  const [others, past, user, marks, waiting] = await Promise.all([
     findOtherArticles(sdk, page, url.searchParams),
     findPastMessages(sdk, page.id, url),
     requireStaffUser(context, url),
     readMarks(context, url, { supplierQuoteId: page.id }),
+    findWaitingQuotes(sdk, page.id, new Date()),
   ]);
-  return { page, past, owner: user.email, formKey: newFormKey(), others, marks, done };
+  const buyerQuote = url.searchParams.get("view") === "buyer" ? presentBuyerQuote(quote, page) : null;
+  return { page, past, owner: user.email, formKey: newFormKey(), others, marks, waiting, buyerQuote, done };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -74,7 +56,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     });
     return null;
   }
-  const page = await readPage(context, params.supplierQuoteId, url);
+  const { page } = await readQuotePage(context, params.supplierQuoteId, url);
+  if (form.has("import")) return importLines(form, page, language);
   const outcome = await answerQuoteForm({ sdk: getSdk(context, language), page, form, language });
   if ("refusal" in outcome) return data(outcome, outcome.refusal.reason === "fields" ? 400 : 409);
   // What saves itself stays where it is.
@@ -83,6 +66,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   // Another article is looked for once what was typed is safe.
   const other = form.get("other");
   if (other) throw redirect(`${paths.quote(page.id, { other: String(other) })}#other`);
+  if (form.has("view")) throw redirect(paths.quote(page.id, { view: "buyer" }));
   throw redirect(paths.quote(page.id, { done: outcome.done }));
 }
 
@@ -124,7 +108,10 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
  * what has changed beneath it.
  */
 export default function DeskQuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return loaderData && <OpenQuote {...loaderData} outcome={actionData ?? undefined} />;
+  if (!loaderData) return null;
+  const imported = actionData && "imported" in actionData ? actionData : null;
+  const outcome = actionData && !("imported" in actionData) ? actionData : undefined;
+  return <OpenQuote {...loaderData} imported={imported} outcome={outcome} />;
 }
 
 type OpenQuoteProps = Omit<ComponentProps<typeof QuoteScreen>, "sheet">;

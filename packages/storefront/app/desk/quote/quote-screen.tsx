@@ -12,17 +12,23 @@ import { forgetAnswer } from "#desk/quote/answer/kept-answer.ts";
 import type { DoneWord, QuoteOutcome } from "#desk/quote/answer/quote-forms.server.ts";
 import { DoneNotice, OvertakenNotice, RefusalNotice } from "#desk/quote/answer/quote-notices.tsx";
 import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
+import { BuyerView } from "#desk/quote/buyer-view/buyer-view.tsx";
+import type { ImportedLines } from "#desk/quote/files/imported-lines.server.ts";
+import { ImportedPreview, LineFiles } from "#desk/quote/files/line-files.tsx";
 import { OtherArticle } from "#desk/quote/other-article.tsx";
 import type { OtherArticles } from "#desk/quote/other-articles.server.ts";
 import { OtherSteps } from "#desk/quote/other-steps.tsx";
 import type { PastMessages } from "#desk/quote/past-messages.ts";
 import { QuoteHistory } from "#desk/quote/quote-history.tsx";
 import { Thread } from "#desk/quote/quote-thread.tsx";
+import { WaitingMenu } from "#desk/quote/waiting/waiting-menu.tsx";
+import type { WaitingQuotes } from "#desk/quote/waiting/waiting-quotes.server.ts";
 import { Due, QuoteState } from "#desk/quotes/quote-table.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { AddressWords, Block, DeliveryAddressBlock } from "#orders/order/order-parts.tsx";
+import type { SupplierQuoteView } from "#quotes/quote-view.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 
@@ -39,22 +45,38 @@ type QuoteScreenProps = {
   readonly others: OtherArticles | null;
   /** What the desk has noted about it for itself. */
   readonly marks: DeskMarks | null;
+  /** What else waits for an answer; null where that cannot be told. */
+  readonly waiting: WaitingQuotes | null;
+  /** The answer as its buyer would read it, where that is asked for. */
+  readonly buyerQuote: SupplierQuoteView | null;
+  /** What a file would change. */
+  readonly imported: ImportedLines | null;
   readonly done: DoneWord | null;
   readonly outcome: QuoteOutcome | undefined;
 };
 
-export function QuoteScreen({ page, sheet, past, owner, formKey, others, marks, done, outcome }: QuoteScreenProps) {
+export function QuoteScreen(props: QuoteScreenProps) {
+  const { page, waiting, buyerQuote } = props;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Head page={page} waiting={waiting} hasFiles={buyerQuote === null} />
+      {buyerQuote ? <BuyerView page={page} quote={buyerQuote} /> : <OpenAnswer {...props} />}
+    </div>
+  );
+}
+
+function OpenAnswer({ page, sheet, past, owner, formKey, others, marks, imported, done, outcome }: QuoteScreenProps) {
   // A sheet stays where it was being filled in, whatever became of its quote.
   const mayAnswer = sheet.steps.includes("answer");
   const isOvertaken = mayAnswer && !page.steps.includes("answer");
   // What the sheet asks for stands above it; what the other forms ask for, above everything.
   const isOfSheet = mayAnswer && outcome && "refusal" in outcome && "validity" in outcome.typed;
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Head page={page} />
-      {done && !outcome && <DoneNotice done={done} user={page.user} />}
+    <>
+      {done && !outcome && !imported && <DoneNotice done={done} user={page.user} />}
       {!isOfSheet && <RefusalNotice outcome={outcome} />}
       {isOvertaken && <OvertakenNotice status={page.status} onTakeTheirs={() => forgetAnswer(owner, page.id)} />}
+      {imported && <ImportedPreview page={page} outcome={imported} />}
       {others && <OtherArticle others={others} page={sheet} />}
       {mayAnswer ? (
         <AnswerSheet key={sheet.id} page={sheet} owner={owner} outcome={isOfSheet ? outcome : undefined} />
@@ -73,11 +95,13 @@ export function QuoteScreen({ page, sheet, past, owner, formKey, others, marks, 
           <QuoteHistory page={page} />
         </div>
       </div>
-    </div>
+    </>
   );
 }
 
-function Head({ page }: { readonly page: QuotePage }) {
+type HeadProps = Pick<QuoteScreenProps, "page" | "waiting"> & { readonly hasFiles: boolean };
+
+function Head({ page, waiting, hasFiles }: HeadProps) {
   const t = useDeskQuoteText();
   const list = useDeskText();
   const paths = useDeskPaths();
@@ -85,12 +109,13 @@ function Head({ page }: { readonly page: QuotePage }) {
   const { wantedDay, name, account, user, id, askedAt, status, client, supplier, declineReason, orderReference } = page;
   return (
     <div className="grid gap-1">
-      <p className="print:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 print:hidden">
         <Link to={paths.quotes()} className="inline-flex items-center gap-1 max-sm:min-h-11">
           <ChevronLeft className="size-4" aria-hidden="true" />
           {list("quotes")}
         </Link>
-      </p>
+        {waiting && <WaitingMenu waiting={waiting} quoteId={id} />}
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1>{name}</h1>
         <QuoteState status={status} />
@@ -101,19 +126,22 @@ function Head({ page }: { readonly page: QuotePage }) {
           </a>
         )}
       </div>
-      <p>
-        <b>{account}</b> · {user} · <span className="code">{id}</span> ·{" "}
-        <time dateTime={askedAt}>{t("askedOn", { date: formatDateTime(askedAt) })}</time>
-        {wantedDay && (
-          <>
-            {" · "}
-            <b>
-              <time dateTime={wantedDay}>{list("wantedFor", { date: formatDate(wantedDay) })}</time>
-            </b>
-          </>
-        )}
-        {client === "OPERATOR" && ` · ${supplier}`}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p>
+          <b>{account}</b> · {user} · <span className="code">{id}</span> ·{" "}
+          <time dateTime={askedAt}>{t("askedOn", { date: formatDateTime(askedAt) })}</time>
+          {wantedDay && (
+            <>
+              {" · "}
+              <b>
+                <time dateTime={wantedDay}>{list("wantedFor", { date: formatDate(wantedDay) })}</time>
+              </b>
+            </>
+          )}
+          {client === "OPERATOR" && ` · ${supplier}`}
+        </p>
+        {hasFiles && <LineFiles page={page} mayImport={page.steps.includes("answer")} />}
+      </div>
       {client === "OPERATOR" && page.steps.includes("answer") && (
         <p className="border-s-4 border-kraft ps-3">{t("inPlaceOf", { supplier })}</p>
       )}

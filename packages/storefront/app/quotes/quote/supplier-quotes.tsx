@@ -4,11 +4,11 @@
 import { useQuotesText } from "messages:quotes";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { formatDateTime, formatLongDate, formatMoney } from "#lib/format.ts";
+import { formatDateTime, formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
-import { AddressWords, Block, DeliveryAddressBlock } from "#orders/order/order-parts.tsx";
 import { AnswerDay } from "#quotes/answer-day.tsx";
 import { AnswerChangesList } from "#quotes/quote/answer-changes-list.tsx";
+import { Addresses, DeliveryTermsWords, Missing, Totals } from "#quotes/quote/answer-parts.tsx";
 import { DeclineAnswer } from "#quotes/quote/decline-answer.tsx";
 import { OrderAnswer } from "#quotes/quote/order-answer.tsx";
 import type { AnswerAtSupplier } from "#quotes/quote/post-message.server.ts";
@@ -21,7 +21,6 @@ import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Card } from "#ui/display/card.tsx";
-import { DescriptionList } from "#ui/display/description-list.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
@@ -105,18 +104,6 @@ function SupplierQuoteCard({ supplierQuote, quote, here, answer }: SupplierQuote
   );
 }
 
-/** What its delivery costs, where that is said for all lines together. */
-function DeliveryTermsWords({ terms }: Pick<SupplierQuoteView, "terms">) {
-  const t = useQuotesText();
-  if (!terms) return null;
-  const { fee, freeFrom } = terms;
-  return (
-    <p className="text-sm">
-      {t(freeFrom === null ? "terms.fee" : "terms.free", { fee: formatMoney(fee), from: formatMoney(freeFrom ?? 0) })}
-    </p>
-  );
-}
-
 /** The way to what was ordered of it. */
 function OrderOfQuote({ supplierQuote: { order } }: { readonly supplierQuote: SupplierQuoteView }) {
   const t = useQuotesText();
@@ -134,63 +121,6 @@ function OrderOfQuote({ supplierQuote: { order } }: { readonly supplierQuote: Su
         </ButtonLink>
       )}
     </div>
-  );
-}
-
-/** What was asked for and is not offered. */
-function Missing({ supplierQuote: { missing, supplier } }: { readonly supplierQuote: SupplierQuoteView }) {
-  const t = useQuotesText();
-  if (missing.length === 0) return null;
-  return (
-    <Alert tone="warning" title={t("missing", { supplier, count: missing.length })}>
-      <ul className="list-disc ps-5">
-        {missing.map(({ id, name, code }) => (
-          <li key={id}>
-            {name} · {t("sku", { code })}
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  );
-}
-
-/** Where everything goes, or what goes where; and who gets the bill. */
-function Addresses({ supplierQuote: { lines, billingAddress } }: { readonly supplierQuote: SupplierQuoteView }) {
-  const t = useQuotesText();
-  const deliveries = lines.flatMap(({ name, deliveries: own }) => own.map((delivery) => ({ ...delivery, name })));
-  const places = [...Map.groupBy(deliveries, ({ address }) => JSON.stringify(address)).values()];
-  return (
-    <div className="grid content-start gap-4 sm:grid-cols-2">
-      {places.map((own) => {
-        const [first] = own;
-        return (
-          first && (
-            <DeliveryAddressBlock key={first.id} address={first.address}>
-              {places.length > 1 && <p className="text-sm">{own.map(({ name }) => name).join(", ")}</p>}
-            </DeliveryAddressBlock>
-          )
-        );
-      })}
-      <Block title={t("billingAddress")}>
-        <AddressWords address={billingAddress} />
-      </Block>
-    </div>
-  );
-}
-
-function Totals({ supplierQuote: { totals } }: { readonly supplierQuote: SupplierQuoteView }) {
-  const t = useQuotesText();
-  if (!totals) return null;
-  return (
-    <DescriptionList
-      look="totals"
-      entries={[
-        { key: "goods", term: t("goods"), value: <strong>{formatMoney(totals.goods)}</strong> },
-        { key: "shipping", term: t("shipping"), value: formatMoney(totals.shipping) },
-        { key: "tax", term: t("tax"), value: formatMoney(totals.tax) },
-        { key: "withTax", term: t("totalWithTax"), value: formatMoney(totals.withTax), isStrong: true },
-      ]}
-    />
   );
 }
 

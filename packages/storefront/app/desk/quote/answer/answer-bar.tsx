@@ -1,6 +1,7 @@
 // The bar at the foot of an answer: how far it is, what it comes to, and the way to save and to send it.
 
 import { useDeskQuoteText } from "messages:deskQuote";
+import Eye from "lucide-react/icons/eye";
 import Save from "lucide-react/icons/save";
 import Send from "lucide-react/icons/send";
 import type { AnswerFigures } from "#desk/quote/answer/answer-figures.ts";
@@ -61,6 +62,9 @@ export function AnswerBar({ page, figures, edits, validityDay, isPreview, status
         </p>
         <Sums totals={page.totals} figures={figures} isPreview={isPreview} />
         <div className="flex flex-wrap gap-2">
+          <Button type="submit" name="view" value="1" variant="quiet" icon={<Eye />}>
+            {t("buyerView")}
+          </Button>
           <Button type="submit" name="save" value="1" icon={<Save />}>
             {t("save")}
           </Button>

@@ -21,6 +21,7 @@ import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 
 export const doneWords = [
   "saved",
+  "applied",
   "merged",
   "added",
   "sent",
@@ -116,12 +117,22 @@ async function write(given: QuoteWrite): Promise<DoneWord> {
     await propose(given, version);
     return "added";
   }
+  if (form.has("apply")) applyCells(given);
   if (form.has("round")) roundUp(given);
   for (const field of String(form.get("theirs") ?? "").split(" ")) takeTheirs(given, field);
   const isSent = form.has("send");
-  if (!isSent && !["save", "auto", "other", "round", "theirs"].some((name) => form.has(name))) throw notAForm();
+  if (!isSent && !saving.some((name) => form.has(name))) throw notAForm();
   await saveOrSend(given, isSent);
-  return isSent ? "sent" : "saved";
+  return isSent ? "sent" : form.has("apply") ? "applied" : "saved";
+}
+
+/** What saves the draft, whatever else it does. */
+const saving = ["save", "auto", "other", "round", "theirs", "view", "apply"];
+
+/** The sheet as it is saved around the cells that a file has brought. */
+function applyCells({ page, form, language }: QuoteWrite): void {
+  for (const [field, text] of Object.entries(shownFields(page, language)))
+    if (!form.has(field) && !(field.startsWith("removed-") && text === "")) form.set(field, text);
 }
 
 /** Gives a field what is saved instead of what was typed. */

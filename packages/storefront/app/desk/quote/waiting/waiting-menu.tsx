@@ -1,0 +1,76 @@
+// The way from one request to the next that waits for an answer, by press or by key, without going back to a list.
+
+import { useDeskQuoteText } from "messages:deskQuote";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import type { WaitingQuote, WaitingQuotes } from "#desk/quote/waiting/waiting-quotes.server.ts";
+import { Due } from "#desk/quotes/quote-table.tsx";
+import { useDeskPaths } from "#lib/desk-paths.ts";
+import { BareLink } from "#ui/action/link.tsx";
+import { Menu, MenuLink } from "#ui/overlay/menu.tsx";
+
+type WaitingProps = { readonly waiting: WaitingQuotes; readonly quoteId: string };
+
+export function WaitingMenu({ waiting, quoteId }: WaitingProps) {
+  const { total, place, previous, next, listed } = waiting;
+  const t = useDeskQuoteText();
+  const paths = useDeskPaths();
+  if (total === 0 || (total === 1 && place === 1)) return null;
+  return (
+    <nav aria-label={t("waiting")} className="ml-auto flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
+      <Menu
+        size="small"
+        align="end"
+        summary={place === null ? t("waitingCount", { count: total }) : t("waitingPlace", { place, count: total })}
+      >
+        {listed.map((quote) => (
+          <MenuLink key={quote.id} to={paths.quote(quote.id)} isCurrent={quote.id === quoteId}>
+            <Listed quote={quote} />
+          </MenuLink>
+        ))}
+      </Menu>
+      {previous && (
+        <BareLink
+          to={paths.quote(previous.id)}
+          className="button"
+          data-variant="quiet"
+          data-size="small"
+          data-row-step="-1"
+          title={previous.name}
+          aria-label={t("waitingPreviousOf", { name: previous.name })}
+        >
+          <ChevronLeft />
+          {t("waitingPrevious")} <kbd className="max-sm:hidden">K</kbd>
+        </BareLink>
+      )}
+      {next && (
+        <BareLink
+          to={paths.quote(next.id)}
+          className="button max-w-52 sm:max-w-80"
+          data-variant="secondary"
+          data-size="small"
+          data-row-step="1"
+          title={next.name}
+        >
+          <span className="truncate">{t("waitingNext", { name: next.name })}</span>{" "}
+          <kbd className="max-sm:hidden">J</kbd>
+          <ChevronRight />
+        </BareLink>
+      )}
+    </nav>
+  );
+}
+
+function Listed({ quote }: { readonly quote: WaitingQuote }) {
+  const { name, account, lineCount } = quote;
+  const t = useDeskQuoteText();
+  return (
+    <span className="grid min-w-0 justify-items-start gap-0.5 py-1">
+      <span className="font-semibold">{name}</span>
+      <span className="text-sm text-muted">
+        {account} · {t("lines", { count: lineCount })}
+      </span>
+      <Due of={{ ...quote, status: "NEW", validUntil: null }} />
+    </span>
+  );
+}

@@ -40,7 +40,7 @@ describe("what waits beside a request", () => {
   });
 
   it("is left out where it cannot be told", async () => {
-    const html = await shown(on.desk.getInbox(() => refuse(503)));
+    const html = await shown(on.desk.getInbox(() => refuse(503, "SERVICE_UNAVAILABLE")));
     expect(textOf(html)).toContain("Gobelets printemps");
     expect(html).not.toContain("data-row-step");
   });

@@ -47,7 +47,13 @@ export function LineFiles({ page, mayImport }: LineFilesProps) {
               label={t("file.choose")}
               help={t("file.help", { code: t("code"), megabytes: LARGEST_FILE_MEGABYTES })}
             >
-              <input type="file" name="lines" accept=".csv,.txt,.tsv,.xlsx,.ods" required className="input max-w-full" />
+              <input
+                type="file"
+                name="lines"
+                accept=".csv,.txt,.tsv,.xlsx,.ods"
+                required
+                className="input max-w-full"
+              />
             </Field>
             <Button type="submit" name="import" value="1" size="small" className="justify-self-start" icon={<Upload />}>
               {t("file.read")}

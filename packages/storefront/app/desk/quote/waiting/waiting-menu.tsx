@@ -37,10 +37,9 @@ export function WaitingMenu({ waiting, quoteId }: WaitingProps) {
           data-size="small"
           data-row-step="-1"
           title={previous.name}
-          aria-label={t("waitingPreviousOf", { name: previous.name })}
         >
           <ChevronLeft />
-          {t("waitingPrevious")} <kbd className="max-sm:hidden">K</kbd>
+          {t("waitingPrevious")} <span className="sr-only">{previous.name}</span> <kbd className="max-sm:hidden">K</kbd>
         </BareLink>
       )}
       {next && (

@@ -74,7 +74,7 @@ function sameEverywhere(body: string): readonly string[] {
       .replaceAll(/<nav aria-label="Demandes à répondre"[\s\S]*?<\/nav>/g, "")
       .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "[uuid]")
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, "[moment]")
-      .replaceAll(/\d{2}[/-]\d{2}[/-]\d{4}.\d{2}:\d{2}/g, "[moment]")
+      .replaceAll(/(\d{2}[/-]\d{2}[/-]\d{4}|aujourd’hui|hier).\d{2}:\d{2}/g, "[moment]")
       .replaceAll(/\d+\s(s|min)\b/g, "[duration]")
       .replaceAll(/\d{3}-\d{3}-\d{7}-\d/g, "[reference]")
       .replaceAll(/\b\d{10}\b/g, "[id]")

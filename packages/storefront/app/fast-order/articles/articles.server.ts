@@ -7,6 +7,7 @@ import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { equivalentsAmong, isMeasured } from "#catalogue/equivalents/equivalents.rules.ts";
 import { measurementOf } from "#catalogue/equivalents/measures.rules.ts";
+import { rowPicture } from "#catalogue/row-picture.ts";
 import type { Article, ArticleOffer, Proposal } from "#fast-order/articles/article.ts";
 import type { ArticleLookup } from "#fast-order/articles/catalogue.ts";
 import { findCodeIndex, packing } from "#fast-order/articles/code-index.server.ts";
@@ -14,7 +15,6 @@ import { findNear } from "#fast-order/articles/near.server.ts";
 import { isOutOfStock } from "#fast-order/articles/offer.rules.ts";
 import { codesOf } from "#goods/article-code.ts";
 import { tiersOf } from "#goods/price.rules.ts";
-import { rowPicture } from "#goods/row-picture.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 

@@ -9,10 +9,10 @@ import type {
   QuoteSuggestion,
 } from "@comptoir/contract/quotes/answers";
 import { orderedPieces } from "@comptoir/contract/quotes/ordered-lines.rules";
+import { rowPicture } from "#catalogue/row-picture.ts";
 import type { AnswerLine, DeskDelivery, QuotePage } from "#desk/quote/answer/quote-page.ts";
 import { sum } from "#goods/amounts.rules.ts";
 import { articleCode } from "#goods/article-code.ts";
-import { rowPicture } from "#goods/row-picture.ts";
 import { formatIsoDay } from "#lib/format.ts";
 import type { DeskClient } from "#lib/session/context.ts";
 import { keepSizes } from "#lib/words.ts";

@@ -13,7 +13,7 @@ export type ImportedCell = JudgedCell & {
   readonly fieldId: string | null;
 };
 
-type Row = { readonly line: number; readonly cells: readonly string[] };
+type FileRow = { readonly line: number; readonly cells: readonly string[] };
 type Meaning = TypedColumn | "code";
 
 /** The heads of an exported table in either language. */
@@ -46,7 +46,7 @@ function judge(page: QuotePage, line: AnswerLine, column: TypedColumn, text: str
  * What the cells of a table would do, by its heads and the references of its rows; an empty cell says nothing. Null for a table
  * without references or anything to fill in.
  */
-export function judgeRows(rows: readonly Row[], page: QuotePage, language: Language): ImportedCell[] | null {
+export function judgeRows(rows: readonly FileRow[], page: QuotePage, language: Language): ImportedCell[] | null {
   const t = deskQuoteText(language);
   const [head, ...rest] = rows;
   const columns = head?.cells.map((cell) => meanings.get(foldCode(cell)) ?? null) ?? [];

@@ -38,6 +38,13 @@ const readsAccount = ({ userId, rights }: Buyer, accountId: RawBuilder<string>, 
 const isInOrganisation = ({ userId }: Buyer, organisationId: RawBuilder<string>) => sql<SqlBool>`
   ${organisationId} IN (SELECT readable_organisations(${userId}))`;
 
+/** Whether the buyer reads all that is ordered for an organisation of an account; SQL names both. */
+export const readsOrganisation = (
+  buyer: Buyer,
+  { organisationId, accountId }: Readonly<Record<"organisationId" | "accountId", RawBuilder<string>>>,
+  now: Date,
+) => sql<SqlBool>`(${isInOrganisation(buyer, organisationId)} OR ${readsAccount(buyer, accountId, now)})`;
+
 /**
  * How deep a buyer sees, wherever orders are read, counted or summed up: their own orders; those of their organisations and of all
  * below; or all of the account. A visit from a procurement system sees the orders of its own carts only.
@@ -60,7 +67,7 @@ export async function findOrganisationTree(db: Db, buyer: Buyer, organisationId:
     WITH RECURSIVE tree AS (
       SELECT id, account_id FROM organisations WHERE id = ${organisationId} AND account_id = ${buyer.accountId}
       UNION SELECT o.id, o.account_id FROM organisations o JOIN tree t ON o.parent_id = t.id)
-    SELECT t.id, ${isInOrganisation(buyer, sql.ref("t.id"))} OR ${readsAccount(buyer, sql.ref("t.account_id"), now)}
+    SELECT t.id, ${readsOrganisation(buyer, { organisationId: sql.ref("t.id"), accountId: sql.ref("t.account_id") }, now)}
       AS "isReadable" FROM tree t`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import { type Db, personName, type Tx } from "#db/statement.ts";
-import { type BudgetRow, budgetRows } from "#policies/budgets.queries.ts";
+import { type BudgetRow, budgetRows, ownOrganisation } from "#policies/budgets.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 /** By id or external id. */
@@ -34,8 +34,7 @@ export type ApprovalLimitRow = {
 
 /** That as one JSON value, for the statement of somebody who needs it beside other things. */
 export function approvalLimit({ accountId, userId }: Pick<Buyer, "accountId" | "userId">, now: Date) {
-  const organisation = sql<string | null>`(SELECT l.main_organisation_id FROM account_users l
-    WHERE l.account_id = ${accountId} AND l.user_id = ${userId})`;
+  const organisation = ownOrganisation({ accountId, userId });
   return sql<ApprovalLimitRow>`SELECT jsonb_build_object(
       'isRequired', a.approval_required,
       'limit', a.approval_limit_cents,

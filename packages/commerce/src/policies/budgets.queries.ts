@@ -3,6 +3,8 @@
 import { shopTimeZone } from "@comptoir/contract/conventions";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/statement.ts";
+import { readsOrganisation } from "#orders/orders.queries.ts";
+import type { Buyer } from "#shared/buyer.ts";
 
 /** A budget in the period of a moment; cents without tax. */
 export type BudgetRow = {
@@ -27,7 +29,21 @@ export type BudgetQuestion = {
   readonly moment: Date;
   /** An order that is not counted. */
   readonly exceptOrderId?: string | undefined;
+  /** Who looks: they see budgets of organisations whose orders they read, and those that their own orders count in. */
+  readonly reader?: Buyer | undefined;
 };
+
+/** The organisation that a buyer orders for, as SQL; null where there is none. */
+export const ownOrganisation = ({ accountId, userId }: Pick<Buyer, "accountId" | "userId">) =>
+  sql<string | null>`(SELECT l.main_organisation_id FROM account_users l
+    WHERE l.account_id = ${accountId} AND l.user_id = ${userId})`;
+
+/** Whether orders of an organisation count in the budget: its own, one above it, or that of the account. */
+const countsFor = (organisation: RawBuilder<string | null>) => sql`(b.organisation_id IS NULL OR b.organisation_id IN (
+  WITH RECURSIVE above AS (
+    SELECT id, parent_id FROM organisations WHERE id = ${organisation}
+    UNION SELECT o.id, o.parent_id FROM organisations o JOIN above u ON o.id = u.parent_id)
+  SELECT id FROM above))`;
 
 /** Budgets with what was ordered on them, smallest circle first; one statement. */
 export async function findBudgets(db: Db, { organisationId, ...question }: BudgetQuestion): Promise<BudgetRow[]> {
@@ -42,17 +58,15 @@ export function budgetRows({
   organisation,
   moment,
   exceptOrderId,
+  reader,
 }: Omit<BudgetQuestion, "organisationId"> & {
   readonly organisation: RawBuilder<string | null> | undefined;
 }): RawBuilder<BudgetRow> {
-  const isAsked =
-    organisation === undefined
-      ? sql`true`
-      : sql`(b.organisation_id IS NULL OR b.organisation_id IN (
-          WITH RECURSIVE above AS (
-            SELECT id, parent_id FROM organisations WHERE id = ${organisation}
-            UNION SELECT o.id, o.parent_id FROM organisations o JOIN above u ON o.id = u.parent_id)
-          SELECT id FROM above))`;
+  const isAsked = organisation === undefined ? sql`true` : countsFor(organisation);
+  const columns = { organisationId: sql.ref<string>("b.organisation_id"), accountId: sql.ref<string>("b.account_id") };
+  const isSeen = reader
+    ? sql`(${readsOrganisation(reader, columns, moment)} OR ${countsFor(ownOrganisation(reader))})`
+    : sql`true`;
   return sql<BudgetRow>`
     SELECT b.id, b.organisation_id AS "organisationId", o.name AS organisation, b.period, p."startsAt", p."endsAt",
            b.amount_cents AS amount, s.spent::bigint AS spent, s.waiting::bigint AS waiting
@@ -77,7 +91,7 @@ export function budgetRows({
              WITH RECURSIVE below AS (
                SELECT b.organisation_id AS id UNION SELECT d.id FROM organisations d JOIN below w ON d.parent_id = w.id)
              SELECT id FROM below))) s
-     WHERE b.account_id = ${accountId} AND ${isAsked}
+     WHERE b.account_id = ${accountId} AND ${isAsked} AND ${isSeen}
      ORDER BY o.name NULLS LAST, b.period, b.id`;
 }
 

@@ -153,6 +153,28 @@ describe("a budget", () => {
   });
 });
 
+describe("who sees budgets", () => {
+  it("whoever reads the orders of an organisation, and whoever's own orders count in it", async () => {
+    const account = { id: accountId };
+    const lyon = await makeOrganisation(shop.db, { account, parentId: region.id, name: "Lyon" });
+    const [ofParis, ofLyon, ofRegion, ofAccount] = [
+      ...[(await setBudget(paris.id, 1000)).id, (await setBudget(lyon.id, 1000)).id],
+      ...[(await setBudget(region.id, 1000)).id, (await setBudget(null, 1000)).id],
+    ];
+    const seenBy = async (caller: Caller) => {
+      const budgets = await caller.ask(approvalRules.getBudgets);
+      return budgets.map(({ id }) => id).toSorted();
+    };
+    const as = async (given: Parameters<typeof makeUser>[1]) =>
+      shop.as((await makeUser(shop.db, { accounts: [account], ...given })).email);
+    expect(await seenBy(await as({ organisations: [lyon] }))).toEqual([ofLyon, ofRegion, ofAccount].toSorted());
+    expect(await seenBy(await as({ organisations: [region] }))).toHaveLength(4);
+    expect(await seenBy(await as({}))).toEqual([ofAccount]);
+    for (const caller of [approver, admin])
+      expect(await seenBy(caller)).toEqual([ofParis, ofLyon, ofRegion, ofAccount].toSorted());
+  });
+});
+
 describe("who sets budgets", () => {
   it("administrators of the account do; buyers read them; of other companies nobody sees or changes any", async () => {
     const { id } = await setBudget(paris.id, 1000);

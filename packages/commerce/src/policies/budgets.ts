@@ -40,9 +40,10 @@ export async function findBudgetEffects(
   });
 }
 
-/** The budgets of the account with what was ordered in the period that runs now. */
+/** The budgets of the account that the buyer may see, with what was ordered in the period that runs now. */
 export async function listBudgets({ deps, buyer }: SessionContext): Promise<Budget[]> {
-  return (await findBudgets(deps.db, { accountId: buyer.accountId, moment: deps.clock() })).map(present);
+  const question = { accountId: buyer.accountId, moment: deps.clock(), reader: buyer };
+  return (await findBudgets(deps.db, question)).map(present);
 }
 
 /** One budget of the account, as it is now. Throws 404. */

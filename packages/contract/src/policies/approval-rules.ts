@@ -124,7 +124,7 @@ export const approvalRules = {
   getBudgets: defineCall({
     method: "GET",
     path: "/v1/shop/budgets",
-    summary: "Lists the budgets of the account with what was ordered in the current period",
+    summary: "Lists the budgets of the account that the caller may see, with what was ordered in the current period",
     access: { right: "BUYING_POLICY_READ" },
     response: z.array(Budget),
   }),

@@ -23,6 +23,7 @@ import { findAccountAddresses } from "#accounts/addresses.queries.ts";
 import { mergeCustomFieldValues, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import { isDuplicate } from "#db/failures.ts";
+import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { type PageRequest, parseSort } from "#shared/paging.ts";
@@ -68,19 +69,18 @@ function changesOf(write: CustomerAccountWrite): AccountChanges {
 }
 
 /** Throws F-E-012 for numbers that contradict themselves, as a registration is refused with them (ux 6.1). */
-function ensureNumbers({ businessRegistrationNumber: registration, vatNumber, ...write }: CustomerAccountWrite): void {
+function ensureNumbers({ vatNumber, ...write }: CustomerAccountWrite, isRegistered: boolean): void {
   const address = compactInvoiceAddress(write.invoicingAddress ?? "");
+  const registration = "The registration number is neither a SIREN nor a SIRET whose check digit fits";
   const faults = [
-    ...(registration !== undefined && !isRegistrationNumber(registration)
+    ...(isRegistered ? [] : [["businessRegistrationNumber", registration]]),
+    ...(vatNumber && vatLook(vatNumber) === "WRONG"
       ? [
           [
-            "businessRegistrationNumber",
-            "The registration number is neither a SIREN nor a SIRET whose check digit fits",
+            "vatNumber",
+            "A French VAT number is FR, a key of two characters and the SIREN, which the key has to fit; check both",
           ],
         ]
-      : []),
-    ...(vatNumber && vatLook(vatNumber) === "WRONG"
-      ? [["vatNumber", "The key of the VAT number does not fit its SIREN; check both"]]
       : []),
     ...(address && !isInvoiceAddress(address)
       ? [["invoicingAddress", "An address of e-invoices is SIREN, SIREN_SIRET, SIREN_SIRET_CODE or SIREN_SUFFIX"]]
@@ -88,6 +88,14 @@ function ensureNumbers({ businessRegistrationNumber: registration, vatNumber, ..
   ];
   const entries = faults.map(([detail = "", message = ""]) => ({ code: "F-E-012", message, detail }));
   if (entries.length > 0) throw new Refusal(400, entries);
+}
+
+/** Whether the number may stand in the country of the account's addresses; one that stays is not judged again. */
+async function mayStand(tx: Tx, accountId: string, registration: string | undefined, before: string): Promise<boolean> {
+  if (registration === undefined || registration === before) return true;
+  const addresses = await findAccountAddresses(tx, accountId);
+  const { country = null } = addresses.find(({ billing }) => billing) ?? addresses[0] ?? {};
+  return isRegistrationNumber(registration, country);
 }
 
 /**
@@ -98,7 +106,6 @@ export async function changeAccount(
   { deps, buyer }: SessionContext,
   write: CustomerAccountWrite,
 ): Promise<CustomerAccount> {
-  ensureNumbers(write);
   return inTransaction(deps.db, async (transaction) => {
     const { values, ...kept } = await lockAccount(transaction, buyer.accountId);
     const customFieldValues =
@@ -106,6 +113,7 @@ export async function changeAccount(
       mergeCustomFieldValues(await findCustomFields(transaction, "ACCOUNT"), values, write.customFieldValues);
     const changes = { ...changesOf(write), customFieldValues };
     const { invoicingAddress = kept.invoicingAddress, businessRegistrationNumber: registration } = changes;
+    ensureNumbers(write, await mayStand(transaction, buyer.accountId, registration, kept.registration));
     const followed =
       registration !== undefined && invoicingAddress === kept.invoicingAddress
         ? followedInvoiceAddress(invoicingAddress, kept.registration, registration)

@@ -54,9 +54,24 @@ describe("a company in France", () => {
     expect(sirenOf("HRB 86891")).toBeNull();
   });
 
-  it("may be registered abroad, where nobody here checks; digits alone have to be French", () => {
-    expect(["732829320", "73282932000074", "HRB 86891"].map(isRegistrationNumber)).toEqual([true, true, true]);
-    expect(["732829321", "12345", ""].map(isRegistrationNumber)).toEqual([false, false, false]);
+  it.each([
+    ...(["FR", "France", "BE", null] as const).map((country) => ["732 829 320", country, true] as const),
+    ["73282932000074", "FR", true],
+    ["732829321", "FR", false],
+    // The letter O.
+    ["55210O554", "FR", false],
+    ["HRB 86891", "FR", false],
+    ["HRB 86891", "DE", true],
+    ["0403.170.701", "BE", true],
+    ["00743110157", "IT", true],
+    ["#", "IT", false],
+    ["", "BE", false],
+    // Where nobody says in which country, digits alone have to be French.
+    ["HRB 86891", null, true],
+    ["12345", null, false],
+    ["", null, false],
+  ] as const)("%s in %s may be registered: %s", (text, country, expected) => {
+    expect(isRegistrationNumber(text, country)).toBe(expected);
   });
 
   it("is shown in groups and kept without", () => {
@@ -75,7 +90,7 @@ describe("a VAT number", () => {
     ["FR45732829320", "WRONG"],
     ["FR44732829321", "WRONG"],
     ["FRAB732829320", "UNVERIFIED"],
-    ["FR4473282932", "UNKNOWN"],
+    ["FR4473282932", "WRONG"],
     ["BE0123456789", "SHAPE"],
     ["BE012345678", "UNKNOWN"],
     ["EL123456789", "SHAPE"],

@@ -31,13 +31,17 @@ export function isSiret(text: string): boolean {
 export const sirenOf = (text: string): string | null =>
   isSiren(text) || isSiret(text) ? compact(text).slice(0, 9) : null;
 
+const isFrance = (country: string): boolean => /^(fr|fra|france)$/i.test(country.trim());
+
 /**
- * Whether a number under which a company is registered may stand: one of digits has to be a SIREN or a SIRET, one with letters
- * is of a register abroad, which nobody here can check.
+ * Whether a number under which a company is registered may stand: in France it has to be a SIREN or a SIRET; of a register abroad,
+ * which nobody here can check, digits and letters stand as they are. Where no country is known (null), one of digits alone is French.
  */
-export function isRegistrationNumber(text: string): boolean {
+export function isRegistrationNumber(text: string, country: string | null): boolean {
   const number = compact(text);
-  return /\p{L}/u.test(number) || isSiren(number) || isSiret(number);
+  if (isSiren(number) || isSiret(number)) return true;
+  if (country !== null) return !isFrance(country) && /^[\p{L}\d/]{2,30}$/u.test(number);
+  return /\p{L}/u.test(number);
 }
 
 /** In groups of three, a SIRET with its last five together; anything else as it is. */
@@ -59,7 +63,7 @@ const vatPatterns: Readonly<Record<string, RegExp>> = {
 
 /**
  * What a VAT number is worth by its look alone: `VALID` with a key that fits its SIREN, `SHAPE` of the form of its country,
- * `UNVERIFIED` with a key of letters, whose rule is not public, `UNKNOWN` of no known form, `WRONG` where it contradicts itself.
+ * `UNVERIFIED` with a key of letters, whose rule is not public, `UNKNOWN` of no known form, `WRONG` where it cannot be one of its country.
  */
 export type VatLook = "VALID" | "SHAPE" | "UNVERIFIED" | "UNKNOWN" | "WRONG";
 
@@ -69,8 +73,7 @@ export function vatLook(text: string): VatLook {
   const [country, rest] = [number.slice(0, 2), number.slice(2)];
   if (country !== "FR") return vatPatterns[country]?.test(rest) ? "SHAPE" : "UNKNOWN";
   const [key, siren] = [rest.slice(0, 2), rest.slice(2)];
-  if (!/^[0-9A-HJ-NP-Z]{2}\d{9}$/.test(rest)) return "UNKNOWN";
-  if (!isSiren(siren)) return "WRONG";
+  if (!/^[0-9A-HJ-NP-Z]{2}\d{9}$/.test(rest) || !isSiren(siren)) return "WRONG";
   if (!/^\d{2}$/.test(key)) return "UNVERIFIED";
   return Number(key) === (12 + 3 * (Number(siren) % 97)) % 97 ? "VALID" : "WRONG";
 }

@@ -8,18 +8,13 @@ import { defineCall } from "#kit.ts";
 import { mostRegistrationAddresses, phoneLength, textLength, tokenLength } from "#limits.ts";
 import { AddressWrite, CustomFieldWrite, optionalText, requiredText } from "#shared.ts";
 
-/** Of France with its check digit (ux 6.1); a register abroad has letters, and is taken as it is written. */
-export const RegistrationNumber = requiredText().refine(
-  isRegistrationNumber,
+/** A French one with the key that its SIREN gives. */
+const VatNumber = optionalText().refine(
+  (text) => !text || vatLook(text) !== "WRONG",
   violates(
     "F-E-012",
-    "The registration number is neither a SIREN of 9 digits nor a SIRET of 14 whose check digit fits",
+    "A French VAT number is FR, a key of two characters and the SIREN, which the key has to fit; check both",
   ),
-);
-/** A French one with the key that its SIREN gives. */
-export const VatNumber = optionalText().refine(
-  (text) => !text || vatLook(text) !== "WRONG",
-  violates("F-E-012", "The key of the VAT number does not fit its SIREN; check both"),
 );
 
 /** An address of a person, lower and upper case alike. */
@@ -28,7 +23,7 @@ export const EmailAddress = requiredText().pipe(z.email());
 const RegisteredAccount = z.object({
   name: requiredText(),
   companyRegistrationName: requiredText(),
-  businessRegistrationNumber: RegistrationNumber,
+  businessRegistrationNumber: requiredText(),
   vatNumber: VatNumber,
   website: optionalText(),
   accountManager: optionalText(),
@@ -47,21 +42,37 @@ const RegisteredUser = z.object({
   customFieldValues: z.array(CustomFieldWrite).optional(),
 });
 
+/** The country that a company is in, by the address that is billed. */
+const countryOf = (addresses: readonly z.output<typeof AddressWrite>[]): string | null =>
+  (addresses.find(({ billing }) => billing) ?? addresses[0])?.country ?? null;
+
 /** What a company sends to become a client; its user becomes the administrator of the account. */
-export const Registration = z.object({
-  createObjectCustomerAccountRequest: RegisteredAccount,
-  createCustomerUserRequest: RegisteredUser,
-  createAddressRequests: z
-    .array(AddressWrite)
-    .min(1)
-    .max(mostRegistrationAddresses)
-    // Where neither use is named an address serves both.
-    .refine((addresses) => addresses.some(({ billing, shipping }) => billing ?? !shipping), {
-      ...violates("F-E-001", "One address has to be usable for billing"),
-    }),
-  fromFO: z.boolean().optional(),
-  activationUrl: optionalText(tokenLength),
-});
+export const Registration = z
+  .object({
+    createObjectCustomerAccountRequest: RegisteredAccount,
+    createCustomerUserRequest: RegisteredUser,
+    createAddressRequests: z
+      .array(AddressWrite)
+      .min(1)
+      .max(mostRegistrationAddresses)
+      // Where neither use is named an address serves both.
+      .refine((addresses) => addresses.some(({ billing, shipping }) => billing ?? !shipping), {
+        ...violates("F-E-001", "One address has to be usable for billing"),
+      }),
+    fromFO: z.boolean().optional(),
+    activationUrl: optionalText(tokenLength),
+  })
+  .refine(
+    ({ createObjectCustomerAccountRequest: account, createAddressRequests: addresses }) =>
+      isRegistrationNumber(account.businessRegistrationNumber, countryOf(addresses)),
+    {
+      ...violates(
+        "F-E-012",
+        "The registration number is neither a SIREN of 9 digits nor a SIRET of 14 whose check digit fits",
+      ),
+      path: ["createObjectCustomerAccountRequest", "businessRegistrationNumber"],
+    },
+  );
 export type Registration = z.output<typeof Registration>;
 
 export const RegistrationAnswer = z.strictObject({ id: z.string(), customerUserId: z.string(), status: AccountStatus });

@@ -15,6 +15,7 @@ import type { OrganisationOutcome } from "#account/organisation/organisation-act
 import { hasRight, useSession } from "#lib/session/session.ts";
 import { Card } from "#ui/display/card.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -94,11 +95,20 @@ function CompanyForm({ account, outcome }: CompanyCardProps) {
     ...{ name: own?.problem === "nameMissing" || own?.problem === "accountTaken" },
     ...{ businessRegistrationNumber: own?.problem === "registration", vatNumber: own?.problem === "vat" },
     invoicingAddress: own?.problem === "invoicing" || own?.problem === "invoicingOther",
-    ...{ companyRegistrationName: false, website: false },
+    ...{ companyRegistrationName: own?.problem === "companyNameMissing", website: false },
   };
+  const wrong = own ? fields.filter((field) => errors[field]) : [];
   return (
     <Disclosure summary={t("changeCompany")} isOpen={own !== undefined}>
       <IntentForm intent="company" button={t("companyButton")}>
+        <ErrorSummary
+          title={t("mend")}
+          problems={wrong.map((field) => ({
+            fieldId: `company-${field}`,
+            message: own && t(`problem.${own.problem}`),
+          }))}
+          attempt={own}
+        />
         {fields.map((field) => (
           <Field
             key={field}

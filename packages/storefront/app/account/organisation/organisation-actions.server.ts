@@ -5,7 +5,6 @@ import {
   compact,
   compactInvoiceAddress,
   isInvoiceAddress,
-  isRegistrationNumber,
   vatLook,
 } from "@comptoir/contract/accounts/identifiers.rules";
 import { ownValue } from "@comptoir/contract/conventions";
@@ -32,6 +31,7 @@ const problems: Readonly<Record<string, OrganisationProblem>> = {
   ...{
     CU0002: "emailTaken",
     CA0004: "accountTaken",
+    businessRegistrationNumber: "registration",
     invoicingAddress: "invoicingOther",
     FORBIDDEN: "forbidden",
     ORGANISATION_FORBIDDEN: "forbidden",
@@ -55,8 +55,9 @@ const nobodysPassword = () => `${randomBytes(18).toString("base64url")}aA1!`;
 function findMissing(intent: OrganisationIntent, field: Fields): OrganisationProblem | null {
   if ((intent === "createNode" || intent === "renameNode") && !field("name")) return "nameMissing";
   if (intent === "company") {
-    if (!field("name") || !field("companyRegistrationName")) return "nameMissing";
-    if (!isRegistrationNumber(field("businessRegistrationNumber"))) return "registration";
+    if (!field("name")) return "nameMissing";
+    if (!field("companyRegistrationName")) return "companyNameMissing";
+    if (!field("businessRegistrationNumber")) return "registration";
     if (vatLook(field("vatNumber")) === "WRONG") return "vat";
     const address = compactInvoiceAddress(field("invoicingAddress"));
     // Whether it is the company's own, the API says: one that is the SIREN alone follows a new one.

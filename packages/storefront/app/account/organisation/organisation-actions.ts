@@ -9,7 +9,8 @@ export type OrganisationIntent = (typeof organisationIntents)[number];
 export type OrganisationProblem =
   | ("nameMissing" | "nameTaken" | "tooDeep" | "belowItself" | "parentOff" | "gone" | "forbidden" | "refused")
   | ("emailMissing" | "emailTaken" | "personMissing" | "lastAdministrator" | "ownAccess" | "otherAccounts")
-  | ("unconfirmed" | "approvalsWait" | "registration" | "vat" | "invoicing" | "invoicingOther" | "accountTaken");
+  | ("unconfirmed" | "approvalsWait" | "registration" | "vat" | "invoicing" | "invoicingOther" | "accountTaken")
+  | "companyNameMissing";
 
 export type OrganisationOutcome = {
   readonly intent: OrganisationIntent;

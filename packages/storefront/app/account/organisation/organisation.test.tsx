@@ -333,7 +333,12 @@ describe("what the company says of itself", () => {
       ...{ intent: "company", name: "Les Halles", companyRegistrationName: "Les Halles SAS", website: "" },
       ...{ businessRegistrationNumber: "732 829 320 00075", vatNumber: "" },
     };
-    expect((await ask(path, { form })).html).toContain("Ce numéro n’est ni un SIREN ni un SIRET");
+    const number = () => refuse(400, "F-E-012", "Not a number", "businessRegistrationNumber");
+    const wrong = await ask(path, { form, answers: on.accounts.updateCustomerAccount(number) });
+    expect(wrong.html).toContain("Ce numéro n’est ni un SIREN ni un SIRET");
+    expect(wrong.html).toContain('href="#company-businessRegistrationNumber"');
+    const nameless = await ask(path, { form: { ...form, companyRegistrationName: "" } });
+    expect(nameless.html).toMatch(/href="#company-companyRegistrationName"[^>]*>Saisissez la raison sociale\./);
     const ofSiren = { ...form, businessRegistrationNumber: "732829320" };
     for (const [invoicingAddress, words] of [
       ["732829320_12345678900011", "n’a pas la forme attendue"],

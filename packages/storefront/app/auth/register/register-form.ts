@@ -44,7 +44,7 @@ export function problemOf(field: RegisterField, values: RegisterValues): Registe
   if (text.length > longestOf(field)) return "tooLong";
   switch (field) {
     case "businessRegistrationNumber":
-      return isRegistrationNumber(text) ? null : "registration";
+      return isRegistrationNumber(text, values.country || null) ? null : "registration";
     case "vatNumber":
       return vatLook(text) === "WRONG" ? "vat" : null;
     case "zipcode":

@@ -100,7 +100,9 @@ describe("a field of a registration", () => {
     ["email", { email: "julie@" }, "email"],
     ["name", { name: "" }, null],
     ["firstName", { firstName: "x".repeat(256) }, "tooLong"],
-    ["businessRegistrationNumber", { businessRegistrationNumber: "HRB 86891" }, null],
+    ["businessRegistrationNumber", { businessRegistrationNumber: "HRB 86891" }, "registration"],
+    ["businessRegistrationNumber", { businessRegistrationNumber: "HRB 86891", country: "DE" }, null],
+    ["businessRegistrationNumber", { businessRegistrationNumber: "0403.170.701", country: "BE" }, null],
   ] as const)("%s of %o: %s", ([field, given, expected]) => {
     expect(problemOf(field, { ...values, ...given })).toBe(expected);
   });

@@ -75,6 +75,8 @@ export const articlesPerSlice = 250;
 
 /** Lines of one write (orders 2.2). */
 export const mostLinesPerWrite = 1_000;
+/** Parcels that leave with one step. */
+export const mostParcels = 20;
 /** Pieces of one line, in a write and as what several writes add up to: few enough that no amount overflows. */
 export const mostLinePieces = 9_999_999;
 /** Euros that an order may be asked to come to, in a filter. */

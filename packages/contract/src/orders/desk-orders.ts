@@ -7,6 +7,7 @@ import {
   mostDecisions,
   mostLinePieces,
   mostLinesPerWrite,
+  mostParcels,
   mostQuotePrice,
   reasonLength,
   searchLength,
@@ -215,14 +216,24 @@ export const AcceptancePreview = z
   .meta({ id: "AcceptancePreview" });
 export type AcceptancePreview = z.infer<typeof AcceptancePreview>;
 
+/** One of several parcels. */
+const ParcelWrite = z.object({ lines: LinePieces, ...TrackingWrite.shape });
+
 const ShipmentWrite = Expectation.extend({
-  /** Absent: all that is left. */
+  /** Of one parcel. Absent: all that is left. */
   lines: LinePieces.optional(),
   ...TrackingWrite.shape,
+  /** All parcels, where several leave at once: none of `lines` and of how they are followed stands beside them. */
+  parcels: z.array(ParcelWrite).min(1).max(mostParcels).optional(),
   /** Absent: now. */
   shippedAt: Timestamp.nullish(),
   /** The day by which the rest arrives. */
   expectedDate: z.iso.date().nullish(),
+  /** The days of lines whose rest arrives on another one. */
+  expectedDates: z
+    .array(z.object({ id: RecordKey, expectedDate: z.iso.date() }))
+    .max(mostLinesPerWrite)
+    .optional(),
 });
 export type ShipmentWrite = z.output<typeof ShipmentWrite>;
 
@@ -383,7 +394,7 @@ export const deskOrders = {
     ...moves,
     method: "POST",
     path: "/v1/logistic-orders/{logisticOrderId}/shipments",
-    summary: "Hands over a parcel with some of what is left, or all of it",
+    summary: "Hands over a parcel, or several at once, with some of what is left, or all of it",
     params: OrderParams,
     query: LocaleQuery,
     body: ShipmentWrite.nullish(),

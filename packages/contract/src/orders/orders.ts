@@ -311,6 +311,8 @@ export const HistoryChange = z.strictObject({
         quantity: z.strictObject({ before: z.number().int(), after: z.number().int() }).optional(),
         /** One piece without tax. */
         price: z.strictObject({ before: z.number(), after: z.number() }).optional(),
+        /** The day by which what is left of it arrives, where that is one of its own. */
+        expectedDate: z.strictObject({ before: nullableText, after: nullableText }).optional(),
         /** Why, for whoever ordered it. */
         reason: z.string().optional(),
       }),
@@ -320,7 +322,18 @@ export const HistoryChange = z.strictObject({
   total: z.strictObject({ before: z.number(), after: z.number() }).optional(),
   /** The day by which all of it arrives. */
   expectedDate: z.strictObject({ before: nullableText, after: nullableText }).optional(),
-  shipment: z.strictObject({ id: z.string(), before: Tracking.nullable(), after: Tracking }).optional(),
+  /** What left with this step. */
+  parcels: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        tracking: Tracking,
+        lines: z.array(z.strictObject({ id: z.string(), quantity: z.number().int() })),
+      }),
+    )
+    .optional(),
+  /** A parcel that is followed otherwise than before. */
+  shipment: z.strictObject({ id: z.string(), before: Tracking, after: Tracking }).optional(),
 });
 export type HistoryChange = z.infer<typeof HistoryChange>;
 

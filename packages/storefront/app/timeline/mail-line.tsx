@@ -4,9 +4,13 @@ import { useMailsText } from "messages:mails";
 import { formatDateTime } from "#lib/format.ts";
 import type { MailStory } from "#timeline/mail-story.rules.ts";
 
-type MailLineProps = { readonly mail: MailStory };
+type MailLineProps = {
+  readonly mail: MailStory;
+  /** When, in other words than its date and time. */
+  readonly time?: string | undefined;
+};
 
-export function MailLine({ mail: { event, side, state, at, to } }: MailLineProps) {
+export function MailLine({ mail: { event, side, state, at, to }, time }: MailLineProps) {
   const t = useMailsText();
   const name = t(`event.${event}`);
   const words =
@@ -15,7 +19,7 @@ export function MailLine({ mail: { event, side, state, at, to } }: MailLineProps
     <>
       <span className="wrap-anywhere">{words}</span>
       <span className="block text-muted">
-        <time dateTime={at}>{formatDateTime(at)}</time>
+        <time dateTime={at}>{time ?? formatDateTime(at)}</time>
       </span>
     </>
   );

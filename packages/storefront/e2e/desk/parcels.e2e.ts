@@ -64,11 +64,17 @@ describe.each([
       await put(first, "50");
       await person.act(page.locator('select[name="carrier"]').selectOption("GLS"));
       await put("number", "GLS-1");
-      await person.press(main(supplier).getByRole("button", { name: "Expédier et prévenir le client" }));
-      await hasText(supplier, "Il reste 150 pièces à expédier");
-      await put(first, "40");
-      await put("number", "GLS-2");
-      await person.press(main(supplier).getByRole("button", { name: "Expédier et prévenir le client" }));
+      await person.press(main(supplier).getByRole("button", { name: "Ajouter un colis" }));
+      const number = page.locator('input[name="number-p2"]');
+      await expect.poll(() => number.evaluate((field) => field === document.activeElement)).toBe(true);
+      await put("number-p2", "GLS-2");
+      await put(`${first}-p2`, "40");
+      expect(await page.locator(`input[name="${first}"]`).inputValue()).toBe("50");
+      await hasText(supplier, "190 pièces dans 2 colis");
+      await supplier.expectClean();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await person.press(main(supplier).getByRole("button", { name: "Expédier 2 colis et prévenir le client" }));
+      await hasText(supplier, "Les 2 colis sont partis");
       await hasText(supplier, "Il reste 110 pièces à expédier");
       const shipped = await readOrder(order.id);
       expect(shipped).toMatchObject({
@@ -86,6 +92,55 @@ describe.each([
     });
   },
 );
+
+it("parcels take their pieces out of the first, and give them back with their days once they are removed", async () => {
+  const { order } = await readyOrder();
+  const supplier = await visit({ width: 390 });
+  const { page } = supplier;
+  await comeToDesk(supplier, email);
+  await supplier.open(`/desk/orders/${order.reference}`);
+  const [first, second] = await main(supplier).locator('input[data-column="ship"]:visible').all();
+  if (!first || !second) throw new Error("Two lines were to be shipped");
+  await untilAlive(first);
+  const add = main(supplier).getByRole("button", { name: "Ajouter un colis" });
+  await add.click();
+  const name = (await first.getAttribute("name")) ?? "";
+  await page.locator(`input[name="${name}-p2"]`).fill("80");
+  expect(await first.inputValue()).toBe("120");
+  await hasText(supplier, "300 pièces dans 2 colis");
+  await main(supplier).getByRole("button", { name: "Retirer le colis 2" }).click();
+  await expect.poll(() => first.inputValue()).toBe("200");
+  expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+  await first.fill("150");
+  await second.fill("60");
+  await main(supplier).getByRole("checkbox", { name: "Une autre date pour certaines lignes" }).check();
+  const days = main(supplier).locator('input[data-column="day"]:visible');
+  expect(await days.count()).toBe(2);
+  await supplier.expectClean();
+  await supplier.leave();
+});
+
+it("two parcels leave at once without scripts, and a line that stays has a day of its own", async () => {
+  const { order, readOrder } = await readyOrder();
+  const supplier = await visit({ javaScript: false, width: 320 });
+  const { page } = supplier;
+  await comeToDesk(supplier, email);
+  await supplier.open(`/desk/orders/${order.reference}`);
+  const [first] = order.lines;
+  await page.locator(`input[name="ship-${first?.id}"]`).fill("50");
+  await page.locator(`input[name="ship-${first?.id}-p2"]`).fill("40");
+  await page.locator('input[name="number-p2"]').fill("SUIVI-2");
+  const day = new Date(Date.now() + 40 * 24 * 3600_000).toISOString().slice(0, 10);
+  await page.locator(`input[name="day-${first?.id}"]`).fill(day);
+  await main(supplier).getByRole("button", { name: "Expédier et prévenir le client" }).click();
+  await page.waitForURL("**?done=shipped");
+  await hasText(supplier, "Les 2 colis sont partis");
+  await hasText(supplier, "SUIVI-2");
+  const shipped = await readOrder(order.id);
+  expect(shipped.shipments.map(({ lines }) => lines.length)).toEqual([2, 1]);
+  expect([shipped.expectedDeliveryDate, shipped.lines[0]?.expectedDate]).toEqual([day, day]);
+  await supplier.leave();
+});
 
 it("a scanner ticks the lines of a parcel, and says what it does not know", async () => {
   const { order } = await readyOrder();

@@ -32,12 +32,16 @@ export const piecesLeft = (line: Pick<OrderedLine, "quantity" | "canceled" | "sh
 type NamedLine = { readonly id: string };
 
 /** The line that each entry names, by its id or its external id. Throws 400 for an unknown one, and for one that comes twice. */
-function findNamed<Entry extends NamedLine>(lines: readonly OrderedLine[], entries: readonly Entry[]) {
+export function findNamed<Line extends Pick<OrderedLine, "id" | "externalId">, Entry extends NamedLine>(
+  lines: readonly Line[],
+  entries: readonly Entry[],
+  field = "lines",
+) {
   const seen = new Set<string>();
   return entries.map((entry, at) => {
     const line = lines.find(({ id, externalId }) => id === entry.id || externalId === entry.id);
-    if (!line) throw invalidField("F-E-002", `lines[${at}].id`, `The order has no line ${entry.id}`);
-    if (seen.has(line.id)) throw invalidField("F-E-040", `lines[${at}].id`, `The line ${entry.id} is named twice`);
+    if (!line) throw invalidField("F-E-002", `${field}[${at}].id`, `The order has no line ${entry.id}`);
+    if (seen.has(line.id)) throw invalidField("F-E-040", `${field}[${at}].id`, `The line ${entry.id} is named twice`);
     seen.add(line.id);
     return { line, entry, at };
   });
@@ -49,12 +53,13 @@ export type PiecesOfLine = { readonly line: OrderedLine; readonly pieces: number
 export function chooseLeft(
   lines: readonly OrderedLine[],
   wanted: readonly (NamedLine & { readonly quantity: number })[] | undefined,
+  field = "lines",
 ): PiecesOfLine[] {
   if (!wanted) return lines.map((line) => ({ line, pieces: piecesLeft(line) })).filter(({ pieces }) => pieces > 0);
-  return findNamed(lines, wanted).map(({ line, entry, at }) => {
+  return findNamed(lines, wanted, field).map(({ line, entry, at }) => {
     const left = piecesLeft(line);
     if (entry.quantity > left)
-      throw invalidField("F-E-007", `lines[${at}].quantity`, `Only ${left} pieces of this line are left`);
+      throw invalidField("F-E-007", `${field}[${at}].quantity`, `Only ${left} pieces of this line are left`);
     return { line, pieces: entry.quantity };
   });
 }
@@ -62,6 +67,24 @@ export function chooseLeft(
 /** How many pieces these are. */
 export const countPieces = (chosen: readonly PiecesOfLine[]): number =>
   chosen.reduce((all, { pieces }) => all + pieces, 0);
+
+/**
+ * The pieces of each of several parcels: what is in one is not left for those that follow. Throws 400 naming the field, also for more
+ * than is left over all of them.
+ */
+export function packParcels(
+  lines: readonly OrderedLine[],
+  parcels: readonly { readonly lines?: readonly (NamedLine & { readonly quantity: number })[] | undefined }[],
+  fieldAt: (at: number) => string,
+): PiecesOfLine[][] {
+  let left = lines;
+  return parcels.map((parcel, at) => {
+    const chosen = chooseLeft(left, parcel.lines, fieldAt(at));
+    const packed = (id: string) => chosen.find(({ line }) => line.id === id)?.pieces ?? 0;
+    left = left.map((line) => ({ ...line, shipped: line.shipped + packed(line.id) }));
+    return chosen;
+  });
+}
 
 /** How many pieces of an order are left to ship. */
 export const countLeft = (lines: readonly OrderedLine[]): number =>

@@ -23,7 +23,7 @@ const history = [
   entry("Claire", "2026-03-10T09:42:00Z", {
     to: "PARTIALLY_SHIPPED",
     change: {
-      shipment: { id: "p", before: null, after: tracking },
+      parcels: [{ id: "p", tracking, lines: [] }],
       expectedDate: { before: null, after: "2026-03-20" },
     },
   }),

@@ -2,15 +2,21 @@
 import type { HistoryEntry } from "@comptoir/contract/orders/orders";
 
 /** The fields that a step changed: by the ids of lines and shipments, as the wire names them. */
-const fieldsOf = ({ from, to, change: { lines = [], expectedDate, shipment } = {} }: HistoryEntry): string[] => [
+const fieldsOf = ({
+  from,
+  to,
+  change: { lines = [], expectedDate, parcels, shipment } = {},
+}: HistoryEntry): string[] => [
   ...(from === to ? [] : ["status"]),
-  ...lines.flatMap(({ id, quantity, price }) => [
+  ...lines.flatMap(({ id, quantity, price, expectedDate: day }) => [
     ...(quantity ? [`lines[${id}].quantity`] : []),
     ...(price ? [`lines[${id}].price`] : []),
+    ...(day ? [`lines[${id}].expectedDate`] : []),
   ]),
   ...(expectedDate ? ["expectedDeliveryDate"] : []),
-  // A parcel that left takes pieces from all that is left; one that was there is followed otherwise.
-  ...(shipment ? [shipment.before === null ? "leftToShip" : `shipments[${shipment.id}]`] : []),
+  // Parcels that left take pieces from all that is left; one that was there is followed otherwise.
+  ...(parcels ? ["leftToShip"] : []),
+  ...(shipment ? [`shipments[${shipment.id}]`] : []),
 ];
 
 export type OrderChanges = {

@@ -25,9 +25,26 @@ export async function writeConfirmation(
       WHERE id = ${logisticOrderId}`.execute(tx);
 }
 
-/** Writes the day that a supplier promises. */
-export async function writePromise(tx: Tx, logisticOrderId: string, promisedOn: string): Promise<void> {
-  await tx.updateTable("logistic_orders").set({ promised_on: promisedOn }).where("id", "=", logisticOrderId).execute();
+/** The lines of an order with the days of their own. */
+export function findLineDays(db: Db, logisticOrderId: string) {
+  return db
+    .selectFrom("order_lines")
+    .where("logistic_order_id", "=", logisticOrderId)
+    .select(["id", "expected_date as expectedDate"])
+    .execute();
+}
+
+/** Writes the day that a supplier promises for all that is left, and the days of lines that have one of their own. */
+export async function writePromise(
+  tx: Tx,
+  logisticOrderId: string,
+  promisedOn: string,
+  lines: readonly { readonly id: string; readonly after: string | null }[],
+): Promise<void> {
+  await sql`
+    WITH days AS (UPDATE order_lines l SET expected_date = r.after
+      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS r (id text, after date) WHERE l.id = r.id)
+    UPDATE logistic_orders SET promised_on = ${promisedOn} WHERE id = ${logisticOrderId}`.execute(tx);
 }
 
 export type Parcel = Tracking & {

@@ -6,6 +6,7 @@ import { sendMails } from "#mail/mail.ts";
 import type { DeskChange } from "#orders/desk/change-desk-order.ts";
 import { findDeskLines } from "#orders/desk/desk-orders.queries.ts";
 import type { AcceptedLine, PiecesOfLine } from "#orders/desk/line-pieces.rules.ts";
+import type { RestDays } from "#orders/desk/rest-days.rules.ts";
 import { findPlacedAmounts } from "#orders/logistic-orders.queries.ts";
 import { type OrderMail, orderMail, totalsLine, writeDay, writeOrderMail } from "#orders/order-mails.ts";
 import { findPerson } from "#orders/orders.queries.ts";
@@ -23,10 +24,17 @@ type ToldLine = {
   readonly before?: number | undefined;
   readonly price?: { readonly before: number; readonly after: number } | undefined;
   readonly reason?: string | undefined;
+  /** Where several parcels leave: in which of the order's it is. */
+  readonly parcel?: number | undefined;
+  /** Of pieces that are still to come: by when, where that is not one day for all of them. */
+  readonly day?: string | undefined;
 };
 
+/** "Colis 2" as a mail names one of several parcels. */
+const parcelWords = (locale: Locale, number: number) => `${locale === "fr-FR" ? "Colis" : "Parcel"} ${number}`;
+
 /** "Boîte × 40 (au lieu de 100, 0,40 € la pièce au lieu de 0,45 €) : rupture". */
-function lineWords(locale: Locale, name: string, { pieces, before, price, reason }: ToldLine): string {
+function lineWords(locale: Locale, name: string, { pieces, before, price, reason, parcel, day }: ToldLine): string {
   const isFrench = locale === "fr-FR";
   const count = (number: number) => numbers[locale].format(number);
   const instead = isFrench ? "au lieu de" : "instead of";
@@ -35,7 +43,10 @@ function lineWords(locale: Locale, name: string, { pieces, before, price, reason
     ...(before === undefined || before === pieces ? [] : [`${instead} ${count(before)}`]),
     ...(price ? [`${formatUnitPrice(price.after)} ${each} ${instead} ${formatUnitPrice(price.before)}`] : []),
   ];
-  const told = `${name} × ${count(pieces)}${changes.length > 0 ? ` (${changes.join(", ")})` : ""}`;
+  const place = parcel === undefined ? "" : `${parcelWords(locale, parcel)} · `;
+  const to = isFrench ? "livraison au plus tard le" : "to arrive by";
+  const rest = day === undefined ? "" : `, ${to} ${writeDay(day, locale)}`;
+  const told = `${place}${name} × ${count(pieces)}${changes.length > 0 ? ` (${changes.join(", ")})` : ""}${rest}`;
   return reason ? `${told}${isFrench ? "\u00a0" : ""}: ${reason}` : told;
 }
 
@@ -151,17 +162,32 @@ export function sendRefusal(write: DeskChange, by: "supplier" | "marketplace", r
   );
 }
 
+/** A parcel that has left with a step, as the history keeps it. */
+export type DepartedParcel = NonNullable<HistoryChange["parcels"]>[number];
+
 type Shipment = {
-  readonly parcel: readonly { readonly id: string; readonly quantity: number }[];
-  readonly tracking: Tracking;
+  readonly parcels: readonly DepartedParcel[];
+  readonly promised: RestDays;
   readonly isRest: boolean;
-  readonly promisedOn: string | null;
 };
 
-/** A parcel has left. */
-export function sendShipment(write: DeskChange, { parcel, tracking, isRest, promisedOn }: Shipment): Promise<void> {
-  const lines = parcel.map(({ id, quantity }) => ({ id, pieces: quantity }));
-  return tellBuyer(write, "ORDER_SHIPPED", lines, ({ reference, locale }, supplier) => {
+/** What left, in which parcel where there are several, and by when the rest of a line comes where that has a day of its own. */
+function shippedLines({ order }: DeskChange, { parcels, promised }: Shipment): readonly ToldLine[] {
+  const left = parcels.flatMap(({ lines }, at) =>
+    lines.map(({ id, quantity }) => ({
+      ...{ id, pieces: quantity },
+      ...(parcels.length > 1 && { parcel: order.shipments.length + at + 1 }),
+    })),
+  );
+  const rest = promised.lines.map(({ id, rest: pieces, after }) => ({ id, pieces, day: after }));
+  return [...left, ...rest];
+}
+
+/** One parcel has left, or several. */
+export function sendShipment(write: DeskChange, shipment: Shipment): Promise<void> {
+  const { parcels, promised, isRest } = shipment;
+  const before = write.order.shipments.length;
+  return tellBuyer(write, "ORDER_SHIPPED", shippedLines(write, shipment), ({ reference, locale }, supplier) => {
     const isFrench = locale === "fr-FR";
     const [what, subject] = isFrench
       ? isRest
@@ -170,14 +196,20 @@ export function sendShipment(write: DeskChange, { parcel, tracking, isRest, prom
       : isRest
         ? ["what was left of your order", `Order ${reference} shipped`]
         : ["a part of your order", `Order ${reference} shipped in part`];
-    const rest = dayLine(locale, promisedOn);
+    const inParcels = isFrench ? `, en ${parcels.length} colis` : ` in ${parcels.length} parcels`;
+    const tracked = parcels.map(({ tracking }, at) => {
+      const words = trackingLine(locale, tracking);
+      return words !== null && parcels.length > 1 ? `${parcelWords(locale, before + at + 1)} · ${words}` : words;
+    });
+    const rest = dayLine(locale, promised.promisedOn);
+    const how = parcels.length > 1 ? inParcels : "";
     return {
       subject,
       paragraphs: [
         isFrench
-          ? `${supplier} a remis au transporteur ${what} ${reference}\u00a0:`
-          : `${supplier} has handed ${what} ${reference} to the carrier:`,
-        trackingLine(locale, tracking),
+          ? `${supplier} a remis au transporteur ${what} ${reference}${how}\u00a0:`
+          : `${supplier} has handed ${what} ${reference} to the carrier${how}:`,
+        ...tracked,
         rest && (isFrench ? `Pour la suite\u00a0: ${rest}` : `The rest: ${rest}`),
       ],
     };

@@ -22,10 +22,13 @@ export function DoneNotice({ done, page }: { readonly done: DoneWord; readonly p
   const t = useDeskOrderText();
   const { user, lines, shipments } = page;
   const left = lines.reduce((count, line) => count + line.left, 0);
-  const isFollowed = Boolean(shipments.at(-1)?.trackingNumber);
+  const count = page.history[0]?.change?.parcels?.length ?? 1;
+  const isFollowed = shipments.slice(-count).every(({ trackingNumber }) => trackingNumber);
   return (
     <Alert tone="success">
-      {done === "shipped" && !isFollowed ? t("done.shippedUnfollowed", { user }) : t(`done.${done}`, { user })}{" "}
+      {done === "shipped"
+        ? t(isFollowed ? "done.shipped" : "done.shippedUnfollowed", { user, count })
+        : t(`done.${done}`, { user })}{" "}
       {done === "shipped" && left > 0 && (
         <>
           {t("stillLeft", { count: left })}{" "}

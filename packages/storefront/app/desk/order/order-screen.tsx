@@ -243,7 +243,7 @@ function UnpaidSteps({ status }: Pick<OrderPage, "status">) {
       tone="warning"
       actions={steps.map((step) => (
         <Button key={step} size="small" disabledReason={list("waitsForPaymentShort")}>
-          {t(step)}
+          {step === "shipNow" ? t(step, { count: 1 }) : t(step)}
         </Button>
       ))}
     >

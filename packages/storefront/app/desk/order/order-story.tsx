@@ -103,7 +103,7 @@ export function Timeline({ page, values }: StoryProps) {
         {tellInOrder(page.history, page.mails).map((entry) =>
           isMail(entry) ? (
             <StoryEntry key={`${entry.at} ${entry.event} ${entry.side} ${entry.state}`} isAside>
-              <MailLine mail={entry} />
+              <MailLine mail={entry} time={formatNearTime(entry.at, page.today, values.language)} />
             </StoryEntry>
           ) : (
             <StoryEntry key={`${entry.at} ${entry.to}`}>
@@ -130,21 +130,28 @@ type ChangeProps = { readonly page: OrderPage; readonly values: LineWords; reado
 export function Change({
   page,
   values: { t, language },
-  change: { lines = [], total, expectedDate, shipment },
+  change: { lines = [], total, expectedDate, parcels = [], shipment },
 }: ChangeProps) {
   const codeOf = (id: string) => page.lines.find((line) => line.id === id)?.code ?? "";
   const day = (text: string | null) => (text ? formatNearDay(text, page.today, language) : "–");
   const tracking = ({ carrierName, trackingNumber }: Tracking) =>
     [carrierName, trackingNumber].filter(Boolean).join(" ") || "–";
+  const isFollowed = ({ carrierName, trackingNumber }: Tracking) => Boolean(carrierName || trackingNumber);
   const entries = [
-    ...lines.flatMap(({ id, quantity, price, reason }) => [
+    ...parcels.map(({ id, tracking: how, lines: packed }) => {
+      const number = page.shipments.findIndex((own) => own.id === id) + 1;
+      const pieces = packed.map((line) => `${codeOf(line.id)} × ${formatNumber(line.quantity, language)}`);
+      return [t("parcel", { number }), [...pieces, ...(isFollowed(how) ? [tracking(how)] : [])].join(" · ")];
+    }),
+    ...lines.flatMap(({ id, quantity, price, expectedDate: promised, reason }) => [
       quantity && [codeOf(id), formatNumber(quantity.before, language), formatNumber(quantity.after, language)],
       price && [codeOf(id), formatUnitPrice(price.before), formatUnitPrice(price.after)],
+      promised && [t("promisedOf", { what: codeOf(id) }), day(promised.before), day(promised.after)],
       reason && [codeOf(id), t("reasonGiven", { reason })],
     ]),
     total && [t("totalWord"), formatMoney(total.before), formatMoney(total.after)],
     expectedDate && [t("promisedWord"), day(expectedDate.before), day(expectedDate.after)],
-    shipment?.before && [t("trackingWord"), tracking(shipment.before), tracking(shipment.after)],
+    shipment && [t("trackingWord"), tracking(shipment.before), tracking(shipment.after)],
   ].filter((entry) => Array.isArray(entry));
   return (
     <>

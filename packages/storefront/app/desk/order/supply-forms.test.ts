@@ -240,6 +240,42 @@ describe("a parcel", () => {
       expect(after).toContain(words);
   });
 
+  it("is one of several that leave at once, the others by its carrier where they have none of their own", async () => {
+    const tracking = { carrier: "GLS", number: "1Z", carrierName: "", url: "", restDay: nextMonth ?? "" };
+    const beside = {
+      ...{ "ship-line-1-p2": "5", "carrier-p2": "SAME", "number-p2": "", "carrierName-p2": "", "url-p2": "" },
+      ...{ "ship-line-1-p3": "", "carrier-p3": "SAME", "number-p3": "" },
+      ...{ "ship-line-1-p4": "3", "carrier-p4": "DPD", "number-p4": "2Z", "day-line-1": nextWeek ?? "" },
+    };
+    const { calls, location } = await ask(path, shipping, { ...fields, ...tracking, ...beside });
+    expect(location).toBe(`${path}?done=shipped`);
+    const gls = { carrier: "GLS", carrierName: null, trackingNumber: "1Z", trackingUrl: null };
+    expect(await bodyOf(calls, call)).toEqual({
+      ...{ version: 3, expectedDate: nextMonth, expectedDates: [{ id: "line-1", expectedDate: nextWeek }] },
+      parcels: [
+        { lines: [{ id: "line-1", quantity: 25 }], ...gls },
+        { lines: [{ id: "line-1", quantity: 5 }], ...gls },
+        { lines: [{ id: "line-1", quantity: 3 }], ...gls, carrier: "DPD", trackingNumber: "2Z" },
+      ],
+    });
+  });
+
+  it("and those beside it hold no more than is left, and something where they have a number", async () => {
+    const typed = {
+      ...fields,
+      "ship-line-1-p2": "16",
+      "carrier-p2": "SAME",
+      "number-p2": "2",
+      restDay: nextWeek ?? "",
+    };
+    const over = await ask(path, shipping, typed);
+    expect([over.status, fieldIn(over.html, "ship-line-1-p2").includes('aria-invalid="true"')]).toEqual([400, true]);
+    expect(textOf(over.html)).toContain("indiquez un nombre entier de pièces, de 0 à 15");
+    const empty = await ask(path, shipping, { ...typed, "ship-line-1-p2": "" });
+    expect([empty.status, empty.html.includes('href="#ship-line-1-p2"')]).toEqual([400, true]);
+    expect(textOf(empty.html)).toContain("Colis 3");
+  });
+
   it("promises no tracking where it has no number", async () => {
     const unfollowed = {
       ...partlyShipped,

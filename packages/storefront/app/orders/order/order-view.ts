@@ -199,7 +199,8 @@ function presentStory(
 
 function newsOf({ from, to, change }: HistoryEntry): SupplyNews | null {
   if (from !== to || !change) return null;
-  if (change.shipment) return change.shipment.before ? "trackingCorrected" : "parcelLeft";
+  if (change.parcels) return "parcelLeft";
+  if (change.shipment) return "trackingCorrected";
   if (change.expectedDate) return "newDeliveryDay";
   return change.lines ? "piecesCancelled" : null;
 }

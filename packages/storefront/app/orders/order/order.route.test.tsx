@@ -183,7 +183,7 @@ describe("a logisticOrder of an order on its page", () => {
   it("tells what its supplier did without another state coming of it", async () => {
     const tracking = { carrierName: "DPD", trackingNumber: "1", trackingUrl: null };
     const changes = [
-      { shipment: { id: "2", before: null, after: tracking } },
+      { parcels: [{ id: "2", tracking, lines: [] }] },
       { shipment: { id: "2", before: tracking, after: { ...tracking, trackingNumber: "2" } } },
       { expectedDate: { before: "2026-03-16", after: "2026-03-18" } },
       { lines: [{ id: "line-1", quantity: { before: 40, after: 20 }, reason: "Machine en panne" }] },

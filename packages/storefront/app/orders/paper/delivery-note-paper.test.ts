@@ -54,8 +54,8 @@ describe("the note of a parcel", () => {
           at: "2026-03-17T09:00:00Z",
           change: { lines: [{ id: "line-1", quantity: { before: 110, after: 100 } }] },
         },
-        { ...step, at: shipment.shippedAt, change: { shipment: { id: shipment.id, before: null, after: tracking } } },
-        { ...step, at: "2026-03-19T09:00:00Z", change: { shipment: { id: second.id, before: null, after: tracking } } },
+        { ...step, at: shipment.shippedAt, change: { parcels: [{ id: shipment.id, tracking, lines: [] }] } },
+        { ...step, at: "2026-03-19T09:00:00Z", change: { parcels: [{ id: second.id, tracking, lines: [] }] } },
         {
           ...step,
           at: "2026-03-19T10:00:00Z",

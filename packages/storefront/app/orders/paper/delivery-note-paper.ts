@@ -23,7 +23,7 @@ type Shipment = LogisticOrder["shipments"][number];
  * is told by the history, up to the step with which the parcel left.
  */
 function leftThen(line: OrderLine, shipment: Shipment, { shipments, history = [] }: PaperOrder): number {
-  const then = history.findLastIndex(({ change }) => change?.shipment?.id === shipment.id && !change.shipment.before);
+  const then = history.findLastIndex(({ change }) => change?.parcels?.some(({ id }) => id === shipment.id));
   const later = then < 0 ? [] : history.slice(then + 1);
   const calledOff = later
     .flatMap(({ change }) => change?.lines ?? [])

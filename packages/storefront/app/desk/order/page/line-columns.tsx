@@ -104,14 +104,16 @@ type LineInputProps = {
   readonly of: LineValues;
   readonly line: DeskLine;
   readonly field: LineField;
+  /** Tells fields of one line apart. */
+  readonly suffix?: string | undefined;
   /** What it is called, before the article. */
   readonly label: string;
   readonly value: string;
 } & Pick<ComponentProps<typeof TextInput>, "type" | "min" | "max" | "maxLength" | "placeholder">;
 
 /** A field of a line, named by what it asks for and by its article. */
-export function LineInput({ of: { t, typed, problems }, line, field, label, value, ...rest }: LineInputProps) {
-  const id = fieldOf(field, line.id);
+export function LineInput({ of: { t, typed, problems }, line, field, suffix, label, value, ...rest }: LineInputProps) {
+  const id = fieldOf(field, line.id) + (suffix ?? "");
   const problem = problems.find(({ fieldId }) => fieldId === id)?.message;
   const isNumber = field !== "why" && field !== "day";
   return (

@@ -60,10 +60,12 @@ export function readPieces(
   { form, page, problems, t, language }: FormReading,
   field: "confirm" | "ship" | "cancel",
   most: (line: DeskLine) => number,
+  /** Tells fields of one line apart. */
+  suffix = "",
 ): LinePieces[] {
-  const there = page.lines.filter(({ id }) => form.has(fieldOf(field, id)));
+  const there = page.lines.filter(({ id }) => form.has(fieldOf(field, id) + suffix));
   return there.map((line) => {
-    const name = fieldOf(field, line.id);
+    const name = fieldOf(field, line.id) + suffix;
     const quantity = piecesIn(textIn(form, name));
     if (quantity !== null && quantity <= most(line)) return { line, quantity };
     const message = t("wrong.pieces", { name: line.name, most: formatNumber(most(line), language) });

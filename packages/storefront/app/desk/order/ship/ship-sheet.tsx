@@ -1,27 +1,20 @@
-// A parcel of an order: what goes into it of what is left, who carries it, and when the rest comes.
+// What leaves of an order now: how much of what is left goes into each parcel, who carries it, and when the rest comes.
 
 import Truck from "lucide-react/icons/truck";
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import {
-  articleColumn,
-  LineInput,
-  type LineValues,
-  piecesColumn,
-  problemsBelow,
-} from "#desk/order/page/line-columns.tsx";
+import { lineProblems } from "#desk/line-problems.tsx";
+import { articleColumn, LineInput, type LineValues, piecesColumn } from "#desk/order/page/line-columns.tsx";
 import { fieldOf, lastPromise } from "#desk/order/page/order-form.ts";
 import type { DeskLine, OrderPage } from "#desk/order/page/order-page.ts";
+import { ParcelCard } from "#desk/order/ship/parcel-card.tsx";
+import { firstParcel, type ParcelKey, parcelsWithoutScripts, piecesName, suffixOf } from "#desk/order/ship/parcels.ts";
 import { PickScanner } from "#desk/order/ship/pick-scanner.tsx";
-import { TrackingFields } from "#desk/order/ship/tracking-fields.tsx";
-import { formatNumber, parseNumber } from "#lib/format.ts";
-import { formatNearDay } from "#lib/weekday.ts";
+import { useParcels } from "#desk/order/ship/use-parcels.ts";
+import { formatNumber } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
-import { Card } from "#ui/display/card.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
-import { Field } from "#ui/form/field.tsx";
-import { TextInput } from "#ui/form/text-input.tsx";
 
 /** The tick of a line, which the shop asks nothing of. */
 const pickedName = (lineId: string) => `picked-${lineId}`;
@@ -31,19 +24,16 @@ type ShipSheetProps = { readonly page: OrderPage; readonly values: LineValues };
 export function ShipSheet({ page, values }: ShipSheetProps) {
   const { t, language, typed } = values;
   const form = useRef<HTMLFormElement>(null);
-  const [sent, setSent] = useState<readonly number[]>(
-    page.lines.map(({ id, left }) => parseNumber(typed[fieldOf("ship", id)] ?? "") ?? left),
-  );
+  const parcels = useParcels(form, page, typed);
+  const { keys, sentOf } = parcels;
+  const [isByLine, setByLine] = useState(() => page.lines.some(({ id }) => typed[fieldOf("day", id)]));
   const [picked, setPicked] = useState<ReadonlySet<string>>(
     new Set(page.lines.flatMap(({ id }) => (typed[pickedName(id)] ? [id] : []))),
   );
-  const read = () => {
-    const fields = new FormData(form.current ?? undefined);
-    setSent(page.lines.map(({ id, left }) => parseNumber(String(fields.get(fieldOf("ship", id)) ?? "")) ?? left));
-  };
-  const sentOf = (line: DeskLine) => sent[page.lines.indexOf(line)] ?? line.left;
+  const restOf = (line: DeskLine) => Math.max(line.left - sentOf(line), 0);
   const all = page.lines.reduce((count, line) => count + Math.min(sentOf(line), line.left), 0);
-  const rest = page.lines.reduce((count, line) => count + Math.max(line.left - sentOf(line), 0), 0);
+  const staying = page.lines.filter((line) => restOf(line) > 0);
+  const rest = staying.reduce((count, line) => count + restOf(line), 0);
   // What has left altogether sinks below what has not.
   const rows = page.lines.toSorted((one, other) => Number(one.left === 0) - Number(other.left === 0));
   const noted = useRef(picked);
@@ -55,22 +45,22 @@ export function ShipSheet({ page, values }: ShipSheetProps) {
   const pick = (id: string, isPicked: boolean) =>
     setPicked((before) => new Set(isPicked ? [...before, id] : [...before].filter((own) => own !== id)));
   return (
-    <Form method="post" ref={form} onInput={read} className="grid gap-4" noValidate data-kept>
+    <Form method="post" ref={form} onInput={parcels.onInput} className="grid gap-4" noValidate data-kept>
       <input type="hidden" name="version" value={page.version} />
       <input type="hidden" name="formKey" value={page.formKey} />
       <button type="submit" name="ship" value="1" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <div className="panel-first items-start gap-4">
-        <ParcelCard page={page} values={values} hasRest={rest > 0} />
+        <ParcelCard {...{ page, values, parcels, isByLine }} restCount={staying.length} onByLine={setByLine} />
         <div className="grid gap-2" id="lines">
           <PickScanner lines={page.lines} picked={picked} pick={(id) => pick(id, true)} />
           <div className="desk-sheet">
             <Table
               caption={t("lines", { count: page.lines.length })}
               isCaptionHidden
-              columns={[pickedColumn(values, picked, pick), ...columnsOf(values, page, sentOf)]}
+              columns={[pickedColumn(values, picked, pick), ...columnsOf(values, page, { keys, restOf, isByLine })]}
               rows={rows}
               rowKey={({ id }) => id}
-              below={(line) => problemsBelow(values, line, ["ship"])}
+              below={(line) => problemsOf(values, line, keys)}
               isRowSelected={({ id }) => picked.has(id)}
             />
           </div>
@@ -78,53 +68,16 @@ export function ShipSheet({ page, values }: ShipSheetProps) {
       </div>
       <div className="desk-bar flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-surface p-3">
         <p role="status">
-          <b>{t("inParcel", { pieces: formatNumber(all, language) })}</b>
+          <b>{t("inParcel", { count: keys.length, pieces: formatNumber(all, language) })}</b>
           <span className="block text-sm text-muted">
             {rest > 0 ? t("staysLeft", { pieces: formatNumber(rest, language) }) : t("nothingLeft")}
           </span>
         </p>
         <Button type="submit" name="ship" value="1" size="large" variant="primary" icon={<Truck />} className="ml-auto">
-          {t("shipNow")}
+          {t("shipNow", { count: keys.length })}
         </Button>
       </div>
     </Form>
-  );
-}
-
-/** Who carries it, under which number, and when what stays comes: beside the lines, and on phones above them. */
-function ParcelCard({ page, values, hasRest }: ShipSheetProps & { readonly hasRest: boolean }) {
-  const { t, typed, problems } = values;
-  const { today, promisedDay, shipments } = page;
-  const error = problems.find(({ fieldId }) => fieldId === "restDay")?.message;
-  const promised = promisedDay && promisedDay >= today ? promisedDay : "";
-  return (
-    <Card as="section" labelledBy="parcel">
-      <h2 id="parcel" className="mb-2 text-lg">
-        {t("parcel", { number: shipments.length + 1 })}
-      </h2>
-      <div className="grid gap-3">
-        <TrackingFields values={values} suffix="" carrierBefore={shipments.at(-1)?.carrierName} />
-        {/* Without scripts nobody knows whether something stays. */}
-        <div className={hasRest || error ? "" : "hidden noscript:block"}>
-          <Field
-            id="restDay"
-            label={t("restDay")}
-            help={
-              promised ? t("restDayHelp", { date: formatNearDay(promised, today, values.language) }) : t("restDayLate")
-            }
-            error={error}
-          >
-            <TextInput
-              type="date"
-              name="restDay"
-              min={today}
-              max={lastPromise(today)}
-              defaultValue={typed.restDay ?? promised}
-            />
-          </Field>
-        </div>
-      </div>
-    </Card>
   );
 }
 
@@ -148,24 +101,79 @@ const pickedColumn = (
     ),
 });
 
+type Sheet = {
+  readonly keys: readonly ParcelKey[];
+  readonly restOf: (line: DeskLine) => number;
+  readonly isByLine: boolean;
+};
+
+/** What is wrong with the fields of a line, in whichever parcel. */
+const problemsOf = ({ problems }: LineValues, { id }: DeskLine, keys: readonly ParcelKey[]) =>
+  lineProblems(problems, [
+    ...[...new Set([...keys, ...parcelsWithoutScripts])].map((key) => piecesName(id, key)),
+    fieldOf("day", id),
+  ]);
+
+/** How much of a line is in each parcel. */
+function PiecesOfParcels({
+  of,
+  line,
+  keys,
+  before,
+}: {
+  readonly of: LineValues;
+  readonly line: DeskLine;
+  readonly keys: readonly ParcelKey[];
+  readonly before: number;
+}) {
+  const { t } = of;
+  const hidden = parcelsWithoutScripts.filter((key) => !keys.includes(key));
+  const isAlone = keys.length === 1;
+  return (
+    <span className="grid gap-1">
+      {[...keys, ...hidden].map((key, at) => (
+        <span
+          key={keys.includes(key) ? key : `more-${key}`}
+          className={`flex items-center gap-2 ${keys.includes(key) ? "" : "[@media(scripting:enabled)]:hidden"}`}
+        >
+          <span className={`flex-1 text-sm whitespace-nowrap text-muted ${isAlone ? "hidden noscript:inline" : ""}`}>
+            {t("parcel", { number: before + at + 1 })}
+          </span>
+          <span className={isAlone ? "flex-1" : "w-24"}>
+            <LineInput
+              of={of}
+              line={line}
+              field="ship"
+              suffix={suffixOf(key)}
+              label={isAlone && key === firstParcel ? t("inThisParcel") : t("parcel", { number: before + at + 1 })}
+              value={key === firstParcel ? String(line.left) : ""}
+            />
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
 function columnsOf(
   values: LineValues,
   page: OrderPage,
-  sentOf: (line: DeskLine) => number,
+  { keys, restOf, isByLine }: Sheet,
 ): readonly TableColumn<DeskLine>[] {
   const { t, language } = values;
   const hasCanceled = page.lines.some(({ canceled }) => canceled > 0);
+  const head = t(keys.length > 1 ? "inTheseParcels" : "inThisParcel");
   return [
     articleColumn(values),
     piecesColumn("ordered", values),
     piecesColumn("shipped", values),
     ...(hasCanceled ? [piecesColumn("canceled", values)] : []),
     {
-      ...{ key: "ship", head: t("inThisParcel"), cardLabel: t("inThisParcel"), className: "desk-typed" },
+      ...{ key: "ship", head, cardLabel: head, className: "desk-typed" },
       isNumeric: true,
       cell: (line) =>
         line.left > 0 ? (
-          <LineInput of={values} line={line} field="ship" label={t("inThisParcel")} value={String(line.left)} />
+          <PiecesOfParcels of={values} line={line} keys={keys} before={page.shipments.length} />
         ) : (
           <span className="text-muted">{t(line.shipped > 0 ? "allLeft" : "allCanceled")}</span>
         ),
@@ -173,9 +181,52 @@ function columnsOf(
     {
       ...{ key: "rest", head: t("left"), cardLabel: t("left"), isNumeric: true },
       cell: (line) => {
-        const rest = Math.max(line.left - sentOf(line), 0);
+        const rest = restOf(line);
         return rest > 0 ? <b>{formatNumber(rest, language)}</b> : <span className="text-muted">0</span>;
       },
     },
+    {
+      ...{ key: "day", head: <DayHead t={t} />, cardLabel: t("newDay") },
+      className: `desk-typed ${isByLine ? "" : "[@media(scripting:enabled)]:hidden"}`,
+      cell: (line) =>
+        line.left > 0 ? <RestDayOfLine of={values} page={page} line={line} rest={restOf(line)} /> : null,
+    },
   ];
 }
+
+type RestDayOfLineProps = {
+  readonly of: LineValues;
+  readonly page: OrderPage;
+  readonly line: DeskLine;
+  readonly rest: number;
+};
+
+function RestDayOfLine({ of, page, line, rest }: RestDayOfLineProps) {
+  const { t } = of;
+  return (
+    <>
+      {rest === 0 && <span className="text-muted noscript:hidden">–</span>}
+      {/* Without scripts nobody knows whether something of it stays. */}
+      <span className={rest > 0 ? "" : "hidden noscript:inline"}>
+        <LineInput
+          of={of}
+          line={line}
+          field="day"
+          label={t("newDay")}
+          value=""
+          type="date"
+          min={page.today}
+          max={lastPromise(page.today)}
+        />
+      </span>
+    </>
+  );
+}
+
+/** A line without a day of its own comes with the others. */
+const DayHead = ({ t }: Pick<LineValues, "t">) => (
+  <>
+    {t("newDay")}
+    <span className="block text-sm font-normal">{t("newDayHelp")}</span>
+  </>
+);

@@ -4,6 +4,7 @@ import { textLength } from "@comptoir/contract/limits";
 import { carrierCodes, carriers } from "@comptoir/contract/orders/carriers.rules";
 import type { LineValues } from "#desk/order/page/line-columns.tsx";
 import type { DeskShipment } from "#desk/order/page/order-page.ts";
+import { sameCarrier } from "#desk/order/ship/parcels.ts";
 import { Field } from "#ui/form/field.tsx";
 import { Select, TextInput } from "#ui/form/text-input.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
@@ -16,6 +17,8 @@ type TrackingFieldsProps = {
   readonly shipment?: DeskShipment | undefined;
   /** Who carried the parcel before, and probably this one. */
   readonly carrierBefore?: string | null | undefined;
+  /** Of a parcel beside others: the number of the first, whose carrier and tracking number are its own where it has none. */
+  readonly first?: number | undefined;
 };
 
 export function TrackingFields({
@@ -23,20 +26,26 @@ export function TrackingFields({
   suffix,
   shipment,
   carrierBefore,
+  first,
 }: TrackingFieldsProps) {
   const [carrier, name, number, url] = ["carrier", "carrierName", "number", "url"].map((field) => field + suffix);
   const carrierName = shipment?.carrierName ?? carrierBefore;
   const known = carrierCodes.find((code) => carriers[code].name === carrierName);
   const given = {
-    name: known ? "" : (carrierName ?? ""),
+    name: known || first !== undefined ? "" : (carrierName ?? ""),
     url: known ? "" : (shipment?.trackingUrl ?? ""),
   };
   const isOther =
     [name, url].some((id = "") => typed[id] || problems.some(({ fieldId }) => fieldId === id)) || !!given.name;
   return (
     <>
-      <Field id={carrier} label={t("carrier")} help={t("carrierHelp")}>
-        <Select name={carrier} className="min-h-11" defaultValue={typed[carrier ?? ""] ?? known ?? ""}>
+      <Field id={carrier} label={t("carrier")} help={first === undefined ? t("carrierHelp") : undefined}>
+        <Select
+          name={carrier}
+          className="min-h-11"
+          defaultValue={typed[carrier ?? ""] ?? (first === undefined ? (known ?? "") : sameCarrier)}
+        >
+          {first !== undefined && <option value={sameCarrier}>{t("sameCarrier", { number: first })}</option>}
           <option value="">{t("otherCarrier")}</option>
           {carrierCodes.map((code) => (
             <option key={code} value={code}>
@@ -45,7 +54,11 @@ export function TrackingFields({
           ))}
         </Select>
       </Field>
-      <Field id={number} label={t("trackingNumber")} help={t("trackingNumberHelp")}>
+      <Field
+        id={number}
+        label={t("trackingNumber")}
+        help={first === undefined ? t("trackingNumberHelp") : t("sameNumber", { number: first })}
+      >
         <TextInput
           name={number}
           className="min-h-11"

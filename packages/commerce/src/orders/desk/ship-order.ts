@@ -19,6 +19,7 @@ import {
   shippingStep,
 } from "#orders/desk/line-pieces.rules.ts";
 import { type RestDays, restDaysOf } from "#orders/desk/rest-days.rules.ts";
+import { type DepartedParcel, sendShipment } from "#orders/desk/shipment-mails.ts";
 import {
   findLineDays,
   findTracking,
@@ -26,7 +27,7 @@ import {
   setTracking,
   writePromise,
 } from "#orders/desk/shipments.queries.ts";
-import { type DepartedParcel, sendPromise, sendShipment } from "#orders/desk/supply-mails.ts";
+import { sendPromise } from "#orders/desk/supply-mails.ts";
 import { shipmentNotFound } from "#orders/orders.errors.ts";
 import { deliveryDayOf } from "#orders/orders.present.ts";
 import { findLineQuantities } from "#orders/transitions.queries.ts";

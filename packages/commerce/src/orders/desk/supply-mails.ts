@@ -1,12 +1,12 @@
-// Mails to the buyer about what the supplier does with an order (orders 4.5): accepted, declined, shipped, cancelled, put off.
+// Mails to the buyer about what the supplier does with an order (orders 4.5): accepted, declined, cancelled, put off. Those about what
+// has left are in `shipment-mails.ts`.
 import { formatUnitPrice } from "@comptoir/contract/articles/money-text";
 import type { ToldEvent } from "@comptoir/contract/notifications/mail-entries";
-import type { HistoryChange, Tracking } from "@comptoir/contract/orders/orders";
+import type { HistoryChange } from "@comptoir/contract/orders/orders";
 import { sendMails } from "#mail/mail.ts";
 import type { DeskChange } from "#orders/desk/change-desk-order.ts";
 import { findDeskLines } from "#orders/desk/desk-orders.queries.ts";
 import type { AcceptedLine, PiecesOfLine } from "#orders/desk/line-pieces.rules.ts";
-import type { RestDays } from "#orders/desk/rest-days.rules.ts";
 import { findPlacedAmounts } from "#orders/logistic-orders.queries.ts";
 import { type OrderMail, orderMail, totalsLine, writeDay, writeOrderMail } from "#orders/order-mails.ts";
 import { findPerson } from "#orders/orders.queries.ts";
@@ -18,7 +18,7 @@ import type { Locale } from "#shared/locale.ts";
 type SupplyWords = { readonly subject: string; readonly paragraphs: readonly (string | null)[] };
 
 /** Pieces of a line, and how many they were to be; the price of one and what it was; and why. */
-type ToldLine = {
+export type ToldLine = {
   readonly id: string;
   readonly pieces: number;
   readonly before?: number | undefined;
@@ -31,7 +31,7 @@ type ToldLine = {
 };
 
 /** "Colis 2" as a mail names one of several parcels. */
-const parcelWords = (locale: Locale, number: number) => `${locale === "fr-FR" ? "Colis" : "Parcel"} ${number}`;
+export const parcelWords = (locale: Locale, number: number) => `${locale === "fr-FR" ? "Colis" : "Parcel"} ${number}`;
 
 /** "Boîte × 40 (au lieu de 100, 0,40 € la pièce au lieu de 0,45 €) : rupture". */
 function lineWords(locale: Locale, name: string, { pieces, before, price, reason, parcel, day }: ToldLine): string {
@@ -56,25 +56,16 @@ const numbers = { "fr-FR": new Intl.NumberFormat("fr-FR"), "en-GB": new Intl.Num
 const reasonLine = (locale: Locale, reason: string | null | undefined): string | null =>
   reason ? (locale === "fr-FR" ? `Motif\u00a0: ${reason}` : `Reason: ${reason}`) : null;
 
-const dayLine = (locale: Locale, day: string | null): string | null => {
+/** By when it arrives; null where nobody has said. */
+export const dayLine = (locale: Locale, day: string | null): string | null => {
   if (day === null) return null;
   return locale === "fr-FR"
     ? `Livraison prévue au plus tard le ${writeDay(day, locale)}.`
     : `Expected to arrive by ${writeDay(day, locale)}.`;
 };
 
-function trackingLine(locale: Locale, { carrierName, trackingNumber, trackingUrl }: Tracking): string | null {
-  const isFrench = locale === "fr-FR";
-  const told = [
-    carrierName && (isFrench ? `Transporteur\u00a0: ${carrierName}` : `Carrier: ${carrierName}`),
-    trackingNumber && (isFrench ? `numéro de suivi\u00a0: ${trackingNumber}` : `tracking number: ${trackingNumber}`),
-    trackingUrl,
-  ].filter((known) => !!known);
-  return told.length > 0 ? told.join(" · ") : null;
-}
-
 /** Queues a mail to the buyer about an event, in their language, with the lines that it is about. */
-async function tellBuyer(
+export async function tellBuyer(
   { tx, context, order }: DeskChange,
   event: ToldEvent,
   lines: readonly ToldLine[],
@@ -160,60 +151,6 @@ export function sendRefusal(write: DeskChange, by: "supplier" | "marketplace", r
       };
     },
   );
-}
-
-/** A parcel that has left with a step, as the history keeps it. */
-export type DepartedParcel = NonNullable<HistoryChange["parcels"]>[number];
-
-type Shipment = {
-  readonly parcels: readonly DepartedParcel[];
-  readonly promised: RestDays;
-  readonly isRest: boolean;
-};
-
-/** What left, in which parcel where there are several, and by when the rest of a line comes where that has a day of its own. */
-function shippedLines({ order }: DeskChange, { parcels, promised }: Shipment): readonly ToldLine[] {
-  const left = parcels.flatMap(({ lines }, at) =>
-    lines.map(({ id, quantity }) => ({
-      ...{ id, pieces: quantity },
-      ...(parcels.length > 1 && { parcel: order.shipments.length + at + 1 }),
-    })),
-  );
-  const rest = promised.lines.map(({ id, rest: pieces, after }) => ({ id, pieces, day: after }));
-  return [...left, ...rest];
-}
-
-/** One parcel has left, or several. */
-export function sendShipment(write: DeskChange, shipment: Shipment): Promise<void> {
-  const { parcels, promised, isRest } = shipment;
-  const before = write.order.shipments.length;
-  return tellBuyer(write, "ORDER_SHIPPED", shippedLines(write, shipment), ({ reference, locale }, supplier) => {
-    const isFrench = locale === "fr-FR";
-    const [what, subject] = isFrench
-      ? isRest
-        ? ["ce qui restait de votre commande", `Commande ${reference} expédiée`]
-        : ["une partie de votre commande", `Commande ${reference} expédiée en partie`]
-      : isRest
-        ? ["what was left of your order", `Order ${reference} shipped`]
-        : ["a part of your order", `Order ${reference} shipped in part`];
-    const inParcels = isFrench ? `, en ${parcels.length} colis` : ` in ${parcels.length} parcels`;
-    const tracked = parcels.map(({ tracking }, at) => {
-      const words = trackingLine(locale, tracking);
-      return words !== null && parcels.length > 1 ? `${parcelWords(locale, before + at + 1)} · ${words}` : words;
-    });
-    const rest = dayLine(locale, promised.promisedOn);
-    const how = parcels.length > 1 ? inParcels : "";
-    return {
-      subject,
-      paragraphs: [
-        isFrench
-          ? `${supplier} a remis au transporteur ${what} ${reference}${how}\u00a0:`
-          : `${supplier} has handed ${what} ${reference} to the carrier${how}:`,
-        ...tracked,
-        rest && (isFrench ? `Pour la suite\u00a0: ${rest}` : `The rest: ${rest}`),
-      ],
-    };
-  });
 }
 
 type Cancellation = { readonly reason: string; readonly isWhole: boolean; readonly pieces: readonly PiecesOfLine[] };

@@ -47,7 +47,7 @@ export function ParcelCard(props: ParcelCardProps) {
           />
         ))}
         {hidden.map((key, at) => (
-          <div key={`more-${key}`} className="[@media(scripting:enabled)]:hidden">
+          <div key={`more-${key}`} className="scripted:hidden">
             <Parcel page={page} values={values} parcel={key} number={before + keys.length + at + 1} />
           </div>
         ))}

@@ -134,7 +134,7 @@ function PiecesOfParcels({
       {[...keys, ...hidden].map((key, at) => (
         <span
           key={keys.includes(key) ? key : `more-${key}`}
-          className={`flex items-center gap-2 ${keys.includes(key) ? "" : "[@media(scripting:enabled)]:hidden"}`}
+          className={`flex items-center gap-2 ${keys.includes(key) ? "" : "scripted:hidden"}`}
         >
           <span className={`flex-1 text-sm whitespace-nowrap text-muted ${isAlone ? "hidden noscript:inline" : ""}`}>
             {t("parcel", { number: before + at + 1 })}
@@ -187,7 +187,7 @@ function columnsOf(
     },
     {
       ...{ key: "day", head: <DayHead t={t} />, cardLabel: t("newDay") },
-      className: `desk-typed ${isByLine ? "" : "[@media(scripting:enabled)]:hidden"}`,
+      className: `desk-typed ${isByLine ? "" : "scripted:hidden"}`,
       cell: (line) =>
         line.left > 0 ? <RestDayOfLine of={values} page={page} line={line} rest={restOf(line)} /> : null,
     },

@@ -11,17 +11,18 @@ import {
   typedParcels,
 } from "#desk/order/ship/parcels.ts";
 
-type Typed = Readonly<Record<string, string>>;
+type TypedFields = Readonly<Record<string, string>>;
 
 /** Lines whose first field holds what somebody wants, and not all that the other parcels leave. */
-const settledLines = ({ lines }: OrderPage, keys: readonly ParcelKey[], typed: Typed): string[] =>
+const settledLines = ({ lines }: OrderPage, keys: readonly ParcelKey[], typed: TypedFields): string[] =>
   lines.flatMap((line) => {
     const first = typed[piecesName(line.id, firstParcel)];
     const rest = line.left - piecesBeside(line, keys, (name) => typed[name]);
     return first === undefined || first === String(rest) ? [] : [line.id];
   });
 
-export function useParcels(form: RefObject<HTMLFormElement | null>, page: OrderPage, typed: Typed) {
+/** The parcels of the form as they are filled in; pieces, and by the lines of the page. */
+export function useParcels(form: RefObject<HTMLFormElement | null>, page: OrderPage, typed: TypedFields) {
   const [keys, setKeys] = useState(() => typedParcels(typed));
   const [sent, setSent] = useState(() => sentPieces(page, keys, (name) => typed[name]));
   const next = useRef(Math.max(...keys) + 1);

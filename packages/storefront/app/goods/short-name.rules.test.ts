@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { shortName } from "#goods/short-name.rules.ts";
+import { describe, expect, it } from "vitest";
+import { kindWords, shortName } from "#goods/short-name.rules.ts";
 
 it.each([
   [
@@ -32,4 +32,18 @@ it.each([
   ["   25 cl Pot", "25 cl Pot"],
 ])("%s is %s where there is little room", (name, short) => {
   expect(shortName(name)).toBe(short);
+});
+
+describe("what an article is", () => {
+  it.each([
+    ["fr", "Gobelet carton double paroi kraft brun 10 cl (4 oz)", "Gobelet carton"],
+    ["fr", "Couvercle à boire en polystyrène Ø 62 mm, blanc", "Couvercle à boire"],
+    ["fr", "Agitateur en bouleau 110 mm", "Agitateur en bouleau"],
+    ["fr", "Sac 260 × 170 × 250 mm", "Sac"],
+    ["fr", "310 × 220 × 150 mm Caisse kraft", "Caisse kraft"],
+    ["en", "Kraft paper bag with flat handles 260 × 170 × 250 mm", "Kraft paper bag"],
+    ["en", "10 cl", "10 cl"],
+  ] as const)("in %s, %s: %s", (language, name, expected) => {
+    expect(kindWords(name, language)).toBe(expected);
+  });
 });

@@ -162,7 +162,14 @@ function RegisterForm({ state, isChecked }: RegisterFormProps) {
       {group(t("person"), ["civility", "firstName", "lastName", "email", "phone"])}
       <NewPasswordField error={errorOf("password")} onBlur={check("password")} />
       <p className="text-sm text-muted">{t("administrator")}</p>
-      <Button type="submit" variant="primary" size="large" isPending={isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isPending={isPending}
+        // Focus stays in the field until the button is let go: a field that is left may lose its error, and the button its place.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {t(isChecked ? "sendToCheck" : "send")}
       </Button>
     </Form>

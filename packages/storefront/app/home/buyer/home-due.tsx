@@ -156,7 +156,7 @@ function DueQuantity({ article: { name, offer }, pieces, onPieces }: DueQuantity
         />
       </span>
       <span className="text-end leading-tight">
-        <strong className="text-sm tabular-nums">
+        <strong className="whitespace-nowrap text-sm tabular-nums">
           {t("withoutTax", { amount: formatMoney(goodsOf(offer, pieces)) })}
         </strong>
         {offer.itemPerPack > 1 && (

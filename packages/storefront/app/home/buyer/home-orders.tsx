@@ -2,12 +2,12 @@
 
 import { useBuyerHomeText } from "messages:buyerHome";
 import RotateCw from "lucide-react/icons/rotate-cw";
+import { kindWords } from "#goods/short-name.rules.ts";
 import { FailedBlock, HomeBlock, HomeRows } from "#home/buyer/home-block.tsx";
 import type { ShownOrder } from "#home/buyer/home-view.ts";
 import { formatMoney } from "#lib/format.ts";
-import { usePaths } from "#lib/language.tsx";
+import { useLanguage, usePaths } from "#lib/language.tsx";
 import { formatShortDay } from "#lib/weekday.ts";
-import { keepSizes } from "#lib/words.ts";
 import { orderStateIcon } from "#orders/order-state-icon.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
@@ -33,6 +33,7 @@ export function HomeOrders({ orders }: { readonly orders: readonly ShownOrder[] 
 function OrderRow({ order }: { readonly order: ShownOrder }) {
   const t = useBuyerHomeText();
   const paths = usePaths();
+  const language = useLanguage();
   const { reference, orderedAt, buyer, lineCount, articles, states, amount, takenOut, currency } = order;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 md:flex-nowrap">
@@ -50,8 +51,11 @@ function OrderRow({ order }: { readonly order: ShownOrder }) {
         ))}
       </span>
       <span className="min-w-0 flex-1 basis-40">
-        <span className="line-clamp-2 font-semibold text-sm sm:line-clamp-none lg:line-clamp-1">
-          {articles.map(({ name }) => keepSizes(name)).join(", ")}
+        <span
+          title={articles.map(({ name }) => name).join(", ")}
+          className="line-clamp-2 font-semibold text-sm sm:line-clamp-none lg:line-clamp-1"
+        >
+          {[...new Set(articles.map(({ name }) => kindWords(name, language)))].join(", ")}
         </span>
         <span className="block text-muted text-xs">
           <Link to={paths.order(reference)} prefetch="none" className="whitespace-nowrap tabular-nums">

@@ -16,6 +16,8 @@ import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { forEverybody } from "#lib/session/caching.ts";
 import { logMiddleware } from "#lib/session/log.server.ts";
+import { pageAccountMiddleware } from "#lib/session/page-account.server.ts";
+import { findOtherAccount } from "#lib/session/page-account.ts";
 import { sessionMiddleware } from "#lib/session/session.server.ts";
 import { isIndexed, shopMeta } from "#page/page-meta.ts";
 import { AddressLinks } from "#shell/address-links.tsx";
@@ -40,6 +42,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   ownWritesMiddleware,
   sentFormMiddleware,
   sessionMiddleware,
+  pageAccountMiddleware,
   waitingQuotesMiddleware,
 ];
 
@@ -54,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) =>
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadRootData(context, url);
 
-/** Session, account and cart change by writes; a visit sent away for its lost session must see that too. */
+/** Session, account and cart change by writes; a visit sent away for its lost session must see that too, and one in another account. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,
@@ -63,7 +66,7 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
   const wasSentAway = nextUrl.searchParams.has("login") || nextUrl.searchParams.has("expired");
-  return wasSentAway || currentUrl.href === nextUrl.href;
+  return wasSentAway || findOtherAccount() !== null || currentUrl.href === nextUrl.href;
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {

@@ -10,8 +10,10 @@ export const badCredentials = () => refusal(401, "BAD_CREDENTIALS", "Bad Credent
 /** 401 for shops that tell an unknown e-mail from a wrong password (accounts 3.1). */
 export const userNotFound = () => refusal(401, "USER_NOT_FOUND", "User not found");
 /** 401: switched off, or without an account that is active. */
-export const userInactive = () =>
-  refusal(401, "USER_INACTIVE", "The user or all of the user's accounts are not active");
+export const userInactive = (detail = "") =>
+  refusal(401, "USER_INACTIVE", "The user or all of the user's accounts are not active", detail);
+/** 401: all is done on the user's side, and somebody checks the registration of the account. */
+export const accountChecked = () => userInactive("ACCOUNT_WAITING_VALIDATION");
 /** 401: a client answers it by a refresh. */
 export const tokenExpired = () => refusal(401, "TOKEN_EXPIRED", "The token has expired");
 /** 401 for whatever was not signed here, or whose session has ended; a refresh does not help. */

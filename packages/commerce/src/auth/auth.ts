@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { TokenPair } from "@comptoir/contract/auth";
 import { countedAddress } from "@comptoir/http/address";
 import {
+  accountChecked,
   badCredentials,
   otherClient,
   storeForbidden,
@@ -29,6 +30,7 @@ import {
   shortenSession,
 } from "#auth/sessions.queries.ts";
 import { tokensOf } from "#auth/tokens.ts";
+import { hasWaitingAccount } from "#auth/users.queries.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { PublicContext, SessionContext, UserContext } from "#http/context.ts";
 import { countAttempts, slowDown } from "#http/rate-limit.ts";
@@ -118,7 +120,10 @@ export async function logIn(
   const user = found?.client === client ? found : undefined;
   if (!user && deps.config.tellsUnknownUsers) throw userNotFound();
   if (!user || !matches) throw badCredentials();
-  if (!mayUseTheShop(user)) throw userInactive();
+  if (!mayUseTheShop(user)) {
+    const isChecked = user.status === "ACTIVE" && (await hasWaitingAccount(deps.db, user.id));
+    throw isChecked ? accountChecked() : userInactive();
+  }
   if (user.storeIds.length > 0 && !user.storeIds.includes(store.id)) throw storeForbidden();
   return { token: await openSession(deps, user), userId: user.id, isApprover: user.isApprover ?? false };
 }

@@ -77,3 +77,15 @@ export async function confirmEmail(db: Db, userId: string, now: Date): Promise<b
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether the registration of an account of the user is still being checked. */
+export async function hasWaitingAccount(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("account_users as l")
+    .innerJoin("customer_accounts as a", "a.id", "l.account_id")
+    .select("a.id")
+    .where("l.user_id", "=", userId)
+    .where("a.status", "=", "WAITING_VALIDATION")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -19,7 +19,8 @@ export function loginRefusal(error: unknown, language: Language): string {
   const t = authText(language);
   if (error instanceof ApiError) {
     if (error.status === 429) return waitingTime(error, language);
-    if (error.code === "USER_INACTIVE") return t("userInactive");
+    const isChecked = error.envelope?.errors[0]?.detail === "ACCOUNT_WAITING_VALIDATION";
+    if (error.code === "USER_INACTIVE") return t(isChecked ? "accountChecked" : "userInactive");
     if (error.status < 500) return t("badCredentials");
   }
   tellFailure("A login failed", error);

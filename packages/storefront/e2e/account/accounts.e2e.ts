@@ -74,7 +74,7 @@ describe("an administrator", () => {
     await person.type(page.locator("#invite-first"), "Éloi");
     await person.type(page.locator("#invite-last"), "Bernard");
     await person.press(page.getByRole("button", { name: "Envoyer l’invitation" }));
-    await page.getByText("L’invitation est envoyée.").waitFor();
+    await page.locator(":focus", { hasText: "L’invitation est envoyée." }).waitFor();
     expect(person.actions).toBeLessThanOrEqual(6);
     expect(Date.now() - start).toBeLessThan(30_000);
     person.expectSeen();
@@ -126,9 +126,39 @@ describe("an administrator", () => {
     expect(await tree.getByRole("treeitem").count()).toBe(count);
     await page.keyboard.press("Enter");
     await page.waitForURL("**/account/organisation?node=*");
-    await tree.locator('[tabindex="0"]').focus();
+    await tree.locator('[aria-current="page"]:focus').waitFor();
     await page.keyboard.press("F2");
     await page.locator("#other-name:focus").waitFor();
+    await visitor.leave();
+  });
+});
+
+describe("somebody of two accounts", () => {
+  it("changes the account in one tab, and writes with the other tab in the account that it shows alone", async () => {
+    const visitor = await visit({ width: 1280 });
+    await visitor.enter(await newcomerLike("multi@demo.test"));
+    const { page, context } = visitor;
+    const field = page.locator('main [name="listName"]');
+    await visitor.open("/buyinglist");
+    await field.fill("Bar de la péniche");
+    const other = await context.newPage();
+    await other.goto(new URL("/account/accounts", page.url()).href);
+    await other.getByRole("button", { name: /^Utiliser le compte/ }).click();
+    await other.waitForLoadState();
+    const notice = page.getByRole("alert").filter({ hasText: "Vous commandez maintenant pour" });
+    await notice.waitFor();
+    await visitor.expectClean();
+    await field.press("Enter");
+    await notice.getByText("Rien n’a été envoyé").waitFor();
+    expect(await field.inputValue()).toBe("Bar de la péniche");
+    await other.goto(new URL("/buyinglist", page.url()).href);
+    expect(await other.locator("main").innerText()).not.toContain("Bar de la péniche");
+    await notice.getByRole("button", { name: /^Revenir à .* et envoyer$/ }).click();
+    await page.waitForURL("**/buyinglist/*");
+    await page.getByRole("heading", { name: "Bar de la péniche" }).waitFor();
+    const left = other.getByRole("alert").filter({ hasText: "Vous commandez maintenant pour" });
+    await left.getByRole("button", { name: /^Charger cette page pour/ }).click();
+    await other.getByRole("link", { name: "Bar de la péniche" }).waitFor();
     await visitor.leave();
   });
 });

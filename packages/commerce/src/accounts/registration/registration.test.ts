@@ -101,7 +101,7 @@ describe("a company that registers", () => {
     expect((await manual.call("POST", "/v1/shop/customer-users/activate", activate)).status).toBe(204);
     const { email: username, password } = body.createCustomerUserRequest;
     const { error } = await manual.call("POST", "/auth/token", { body: { username, password } });
-    expect(error?.code).toBe("USER_INACTIVE");
+    expect(error).toMatchObject({ code: "USER_INACTIVE", errors: [{ detail: "ACCOUNT_WAITING_VALIDATION" }] });
   });
 
   it.for([

@@ -1,6 +1,8 @@
 // The page of organisations: the tree, and beside it the one that is shown, or the account itself.
 
 import { useOrganisationText } from "messages:organisation";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import type { AddressNews } from "#account/addresses/address-answers.tsx";
 import { CompanyCard } from "#account/organisation/company-card.tsx";
 import { InviteForm } from "#account/organisation/invite-form.tsx";
@@ -51,7 +53,7 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHead title={t("title")} here={paths.organisation()} lead={t("lead")} />
-      {doneWord && !outcome && <Alert tone="success">{t(`done.${doneWord}`)}</Alert>}
+      {doneWord && !outcome && <DoneNotice>{t(`done.${doneWord}`)}</DoneNotice>}
       {outcome && !outcome.attachable && (
         <Alert tone="danger" isUrgent>
           {t(`problem.${outcome.problem}`)}
@@ -68,7 +70,7 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
           {rows && (rows.length >= searchedFrom || asked.find !== "") && (
             <NodeSearch asked={asked} found={props.found} />
           )}
-          <OrganisationTree key={node?.id ?? ""} account={accountName} rows={rows ?? []} shown={node?.id ?? null} />
+          <OrganisationTree account={accountName} rows={rows ?? []} shown={node?.id ?? null} />
           <OrganisationSelect account={accountName} rows={rows ?? []} shown={node?.id ?? null} />
         </Card>
         {mayManage && hasRight(session, "CUSTOMER_USER_CREATE") && (
@@ -105,6 +107,20 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
           {!account && <PartMissing />}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** What was done. Focus goes to it where the form that had it is gone. */
+function DoneNotice({ children }: { readonly children: string }) {
+  const { key } = useLocation();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (key && document.activeElement === document.body) notice.current?.focus();
+  }, [key]);
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Alert tone="success">{children}</Alert>
     </div>
   );
 }
@@ -185,17 +201,20 @@ function NodeOrders({ orders }: Pick<OrganisationPage, "orders">) {
         {t("orders")}
       </h3>
       {orders === null && <PartMissing />}
-      {orders?.length === 0 && <p className="text-muted">{t("noOrders")}</p>}
-      <ul className="grid gap-1">
-        {orders?.map(({ reference, createdAt }) => (
-          <li key={reference}>
-            <Link to={paths.orders({ search: reference })}>{reference}</Link>{" "}
-            <time dateTime={createdAt} className="text-muted">
-              {formatLongDate(createdAt, language)}
-            </time>
-          </li>
-        ))}
-      </ul>
+      {orders === "forbidden" && <p className="text-muted">{t("ordersForbidden")}</p>}
+      {Array.isArray(orders) && orders.length === 0 && <p className="text-muted">{t("noOrders")}</p>}
+      {Array.isArray(orders) && (
+        <ul className="grid gap-1">
+          {orders.map(({ reference, createdAt }) => (
+            <li key={reference}>
+              <Link to={paths.orders({ search: reference })}>{reference}</Link>{" "}
+              <time dateTime={createdAt} className="text-muted">
+                {formatLongDate(createdAt, language)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

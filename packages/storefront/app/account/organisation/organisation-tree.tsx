@@ -37,6 +37,13 @@ export function OrganisationTree({ account, ...props }: OrganisationTreeProps) {
   const tree = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(() => firstOpen(rows, shown));
   const [at, setAt] = useState(shown);
+  const [lastShown, setLastShown] = useState(shown);
+  // The row stays the same one, so that focus stays on it.
+  if (shown !== lastShown) {
+    setLastShown(shown);
+    setAt(shown);
+    setOpen(new Set([...open, ...firstOpen(rows, shown)]));
+  }
   const typed = useRef<TypedLetters>({ text: "", at: 0 });
   const seen = visible(rows, open);
   // A row that is no longer there leaves the tab stop to the first one.

@@ -4,11 +4,13 @@ import type { AccountUser, UserBelongings } from "@comptoir/contract/accounts/us
 import type { CustomerUser, Organisation } from "@comptoir/contract/customer-users";
 import type { ApprovalRules, Budget } from "@comptoir/contract/policies/approval-rules";
 import type { Sdk } from "@comptoir/sdk/client";
+import type { ApiError } from "@comptoir/sdk/errors";
 import type { AddressEntry } from "#account/addresses/address-entry.ts";
 import { entriesOf, readUses } from "#account/addresses/addresses.server.ts";
 import { type FoundNode, findNodes, rowsOf, type TreeRow } from "#account/organisation/tree.rules.ts";
 import { cardsPerPage } from "#lib/pages.ts";
 import { orNull } from "#lib/session/account-calls.server.ts";
+import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 
 export type UserPage = { readonly users: readonly AccountUser[]; readonly total: number; readonly pageCount: number };
 
@@ -24,7 +26,8 @@ export type OrganisationPage = {
   /** The organisations that were looked for, the first of them; null where none were. */
   readonly found: { readonly nodes: readonly FoundNode[]; readonly total: number } | null;
   readonly users: UserPage | null;
-  readonly orders: readonly { readonly reference: string; readonly createdAt: string }[] | null;
+  /** "forbidden": those of organisations that the user does not work for are for others. */
+  readonly orders: readonly { readonly reference: string; readonly createdAt: string }[] | "forbidden" | null;
   /** Who could take over. */
   readonly heirs: readonly CustomerUser[];
   readonly leaver: Leaver | null;
@@ -71,6 +74,22 @@ async function readLeaver(sdk: Pick<Sdk, "accountUsers">, users: readonly Custom
   return belongings && { user, belongings };
 }
 
+const isForbidden = ({ status }: ApiError) => status === 403;
+
+async function findOrders(
+  { logisticOrders }: Pick<Sdk, "logisticOrders">,
+  organisationId: string,
+): Promise<OrganisationPage["orders"]> {
+  const query = { params: { organisationId }, query: { size: 5 } };
+  try {
+    const found = await orNull("getOrganisationOrders", () => logisticOrders.getOrganisationOrders(query), isForbidden);
+    return found?.content.map(({ reference, createdAt }) => ({ reference, createdAt })) ?? null;
+  } catch (error) {
+    throwUnlessRefused(error);
+    return "forbidden";
+  }
+}
+
 /** Everything that the page shows: eight reads, whatever the size of the account, and two more before somebody goes. */
 export async function readOrganisationPage(
   sdk: Pick<Sdk, "accounts" | "organisations" | "accountUsers" | "logisticOrders" | "approvalRules">,
@@ -78,16 +97,14 @@ export async function readOrganisationPage(
 ): Promise<OrganisationPage> {
   const query = { page: page - 1, size: cardsPerPage, ...(search && { search }) };
   const params = { organisationId: nodeId ?? "" };
-  const { accounts, organisations, accountUsers, logisticOrders, approvalRules } = sdk;
+  const { accounts, organisations, accountUsers, approvalRules } = sdk;
   const [account, trees, found, orders, rules, budgets, uses] = await Promise.all([
     orNull("getCustomerAccount", () => accounts.getCustomerAccount()),
     orNull("getOrganisations", () => organisations.getOrganisations()),
     nodeId === null
       ? orNull("getCustomerAccountUsers", () => accountUsers.getCustomerAccountUsers({ query }))
       : orNull("getOrganisationUsers", () => accountUsers.getOrganisationUsers({ params, query })),
-    nodeId === null
-      ? null
-      : orNull("getOrganisationOrders", () => logisticOrders.getOrganisationOrders({ params, query: { size: 5 } })),
+    nodeId === null ? null : findOrders(sdk, nodeId),
     orNull("getApprovalRules", () => approvalRules.getApprovalRules()),
     orNull("getBudgets", () => approvalRules.getBudgets()),
     nodeId === null ? [] : readUses(sdk),
@@ -112,7 +129,7 @@ export async function readOrganisationPage(
     node,
     entries: entriesOf(node?.addresses ?? [], uses),
     users,
-    orders: orders?.content.map(({ reference, createdAt }) => ({ reference, createdAt })) ?? null,
+    orders,
     heirs: heirs?.content.filter(({ id }) => id !== leaverId) ?? [],
     leaver,
     rules,

@@ -116,6 +116,14 @@ describe("the organisations of an account", () => {
     expect(html).toContain(`${path}?node=${child.id}`);
   });
 
+  it("of others keep their orders to themselves, and say so instead of offering to try again", async () => {
+    const forbidden = { organisationId: parent.id };
+    const answers = on.logisticOrders.getOrganisationOrders(forbidden, () => refuse(403, "ORGANISATION_FORBIDDEN"));
+    const text = textOf((await ask(`${path}?node=${parent.id}`, { answers })).html);
+    expect(text).toContain("Vous ne travaillez pas pour cette entité");
+    expect(text).not.toContain("Cette partie n’a pas pu être lue.");
+  });
+
   it("show users, addresses, orders and what may be done about each", async () => {
     const { html } = await ask(`${path}?node=${parent.id}`);
     const text = textOf(html);

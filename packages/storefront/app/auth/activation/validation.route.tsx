@@ -8,10 +8,11 @@ import { authHandle, authHeaders } from "#auth/auth-page.tsx";
 import { readText, refused } from "#auth/form-state.ts";
 import { isLinkAlive } from "#auth/link.server.ts";
 import { serverMessage, showAgain } from "#auth/refusals.server.ts";
-import { languageOf } from "#lib/locale.ts";
+import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
 import { type LoadContext, requestContext } from "#lib/session/context.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/validation.route.ts";
@@ -41,7 +42,20 @@ async function activate(form: FormData, context: LoadContext, url: URL) {
   } catch (error) {
     return showAgain(refused({ form: serverMessage(error, language) }), error);
   }
-  throw redirect(pathsIn(language).login(url.searchParams.has("change") ? { confirmed: 1 } : { activated: 1 }));
+  const { login } = pathsIn(language);
+  if (url.searchParams.has("change")) throw redirect(login({ confirmed: 1 }));
+  throw redirect(login((await isShopChecking(context, language)) ? { checked: 1 } : { activated: 1 }));
+}
+
+/** Whether somebody checks registrations, which may still keep a user out whose address is confirmed. */
+async function isShopChecking(context: LoadContext, language: Language): Promise<boolean> {
+  try {
+    return (await getAnonymousSdk(context, language).auth.getSettings()).manualAccountCheck;
+  } catch (error) {
+    // The activation is done; the sign-in says what is still missing.
+    tellFailure("The settings of the shop could not be read", error);
+    return false;
+  }
 }
 
 async function resend(form: FormData, context: LoadContext, url: URL) {

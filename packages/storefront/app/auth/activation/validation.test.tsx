@@ -2,6 +2,16 @@ import { describe, expect, it } from "vitest";
 import { on } from "../../../test/fake-commerce.ts";
 import { ask } from "../../../test/shop.tsx";
 
+const passwordPolicy = { minLength: 12, maxLength: 72, upper: true, lower: true, digit: true, special: true };
+const activated = (manualAccountCheck: boolean) => ({
+  ...on.customerUsers.activateCustomerUser(() => undefined),
+  ...on.auth.getSettings(() => ({
+    ...{ manualAccountCheck, defaultCurrency: "EUR", currencies: ["EUR"], defaultLocale: "fr-FR", locales: [] },
+    ...{ multiStore: false, defaultStoreId: "1", defaultStoreViewId: "1", passwordPolicy },
+    ...{ resetPasswordLinkTtlHours: 48, features: {} },
+  })),
+});
+
 describe("an activation link", () => {
   it("changes nothing before the button is pressed", async () => {
     const { calls, html } = await ask("/auth/validation?token=t", {
@@ -11,8 +21,16 @@ describe("an activation link", () => {
     expect(html).toContain("Activer mon compte");
   });
 
+  it("of a company whose registration somebody checks says so, and not that one can sign in", async () => {
+    const answers = { ...activated(true) };
+    const form = { intent: "activate", token: "t" };
+    const { location } = await ask("/auth/validation?token=t", { answers }, form);
+    expect(location).toBe("/auth/login?checked=1");
+    expect((await ask("/auth/login?checked=1")).html).toContain("est en cours de vérification");
+  });
+
   it("activates by the button", async () => {
-    const answers = { ...on.customerUsers.activateCustomerUser(() => undefined) };
+    const answers = { ...activated(false) };
     const { location } = await ask("/auth/validation?token=t", { answers }, { intent: "activate", token: "t" });
     expect(location).toBe("/auth/login?activated=1");
   });

@@ -9,10 +9,15 @@ import { Link } from "#ui/action/link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 /** What somebody has done who is led here, as the address says it. */
-export const loginReasons = ["reset", "activated", "confirmed"] as const;
+export const loginReasons = ["reset", "activated", "checked", "confirmed"] as const;
 export type LoginReason = (typeof loginReasons)[number];
 
-const words = { reset: "resetDone", activated: "activationDone", confirmed: "confirmDone" } as const;
+const words = {
+  reset: "resetDone",
+  activated: "activationDone",
+  checked: "activationChecked",
+  confirmed: "confirmDone",
+} as const;
 
 type LoginScreenProps = {
   /** The page that was wanted. */

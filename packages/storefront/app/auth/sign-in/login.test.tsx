@@ -65,6 +65,13 @@ describe("signing in", () => {
     expect(html).toContain("Ce compte n’est pas actif.");
   });
 
+  it("tells a user whose registration is still checked that there is nothing to do but wait", async () => {
+    const waiting = refuse(401, "USER_INACTIVE", "", "ACCOUNT_WAITING_VALIDATION");
+    const { html } = await ask("/auth/login", { answers: login(() => waiting) }, typed);
+    expect(html).toContain("est encore en cours de vérification");
+    expect(html).not.toContain("Activez-le");
+  });
+
   it("shows the waiting time after too many attempts, and answers as the API does", async () => {
     const { html, status, headers } = await ask("/auth/login", { answers: login(tooMany) }, typed);
     expect(html).toContain("Réessayez dans 15 minutes.");

@@ -13,6 +13,7 @@ import { Footer } from "#shell/frame/footer.tsx";
 import { Header } from "#shell/frame/header.tsx";
 import { RouteFocus } from "#shell/frame/route-focus.tsx";
 import { Shortcuts } from "#shell/frame/shortcuts.tsx";
+import { AccountNotice } from "#shell/frame/signed-in-parts.ts";
 import { SessionNotice } from "#shell/session/session-notice.tsx";
 import { ToastsProvider } from "#ui/overlay/toasts.tsx";
 
@@ -31,6 +32,7 @@ const head = <DrawnOnce name="head" component={Head} by={{}} isOwn />;
 const notices = (
   <>
     <SessionNotice />
+    <OtherAccount />
     <AddedNotice />
   </>
 );
@@ -107,6 +109,12 @@ function BuysFor() {
       <PunchoutStrip visit={punchout} />
     </Suspense>
   );
+}
+
+/** Only where another tab can change the account. */
+function OtherAccount() {
+  const { accounts } = useSession();
+  return accounts.length > 1 && <AccountNotice props={{}} fallback={null} />;
 }
 
 /** Looks out for a newer build once the page has settled. */

@@ -3,12 +3,12 @@
 
 import { ownValue } from "@comptoir/contract/conventions";
 import type { CustomerUserSnapshot } from "@comptoir/contract/orders/orders";
-import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type SqlBool, sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, type Db } from "#db/statement.ts";
-import { readsAllRight } from "#orders/orders.rules.ts";
 import type { ManualValidation } from "#policies/policies.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
+import { isInOrganisation, readsAccount, readsOrganisation } from "#shared/read-depth.queries.ts";
 
 /**
  * Who reads orders, and when: a buyer, or the shop itself, which reads every order for its operator, a payment or a job.
@@ -28,22 +28,6 @@ export function isInAccounts(
   if (accountIds) return sql<SqlBool>`${sql.ref(column)} = ${anyOf(accountIds)}`;
   return reader === "shop" ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${reader.accountId}`;
 }
-
-/** Whether the buyer reads all orders of an account: by the right, or as one of its approvers, whose delegations count at this moment. */
-const readsAccount = ({ userId, rights }: Buyer, accountId: RawBuilder<string>, now: Date) => sql<SqlBool>`(
-  ${rights.includes(readsAllRight)} OR EXISTS (SELECT FROM acting_approvers p WHERE p.account_id = ${accountId}
-    AND p.user_id = ${userId} AND p.starts_at <= ${now} AND p.ends_at > ${now}))`;
-
-/** Whether the buyer belongs to an organisation, or to one above it. */
-const isInOrganisation = ({ userId }: Buyer, organisationId: RawBuilder<string>) => sql<SqlBool>`
-  ${organisationId} IN (SELECT readable_organisations(${userId}))`;
-
-/** Whether the buyer reads all that is ordered for an organisation of an account; SQL names both. */
-export const readsOrganisation = (
-  buyer: Buyer,
-  { organisationId, accountId }: Readonly<Record<"organisationId" | "accountId", RawBuilder<string>>>,
-  now: Date,
-) => sql<SqlBool>`(${isInOrganisation(buyer, organisationId)} OR ${readsAccount(buyer, accountId, now)})`;
 
 /**
  * How deep a buyer sees, wherever orders are read, counted or summed up: their own orders; those of their organisations and of all

@@ -5,8 +5,6 @@ import { sentStatuses } from "@comptoir/contract/orders/sent-orders.rules";
 /** As what somebody takes a step. */
 export type OrderRole = "BUYER" | "APPROVER" | "SUPPLIER" | "OPERATOR" | "SYSTEM" | "PROVIDER";
 
-/** With this right all orders of the account are read. */
-export const readsAllRight = "ORDER_READ_ALL_ACCOUNT";
 /** With this right no order waits for an approver. */
 export const exemptRight = "ORDER_WITHOUT_APPROVAL";
 

@@ -3,8 +3,8 @@
 import { shopTimeZone } from "@comptoir/contract/conventions";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/statement.ts";
-import { readsOrganisation } from "#orders/orders.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
+import { readsOrganisation } from "#shared/read-depth.queries.ts";
 
 /** A budget in the period of a moment; cents without tax. */
 export type BudgetRow = {

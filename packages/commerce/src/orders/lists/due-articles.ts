@@ -1,5 +1,6 @@
 // What should be ordered again, as past orders let expect: for the first page. The rule is that of buying lists
 // (`reorder-date.rules.ts`); here it is asked of every article that is bought again and again.
+
 import { quantityFor } from "@comptoir/contract/articles/quantities.rules";
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import { addDays, shopDay } from "@comptoir/contract/days/days.rules";
@@ -18,9 +19,9 @@ import {
   writeSnooze,
 } from "#orders/lists/due-snoozes.queries.ts";
 import { listLatestOrders } from "#orders/lists/latest-orders.ts";
-import { readsAllRight } from "#orders/orders.rules.ts";
 import { evaluateLine, isBlocking, unitPriceAt } from "#pricing/lines.rules.ts";
 import { presentUnitPrice } from "#shared/money.ts";
+import { readsAllRight } from "#shared/read-depth.queries.ts";
 import { notFound } from "#shared/refusal.ts";
 
 const mostDue = 5;

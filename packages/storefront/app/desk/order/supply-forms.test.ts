@@ -89,6 +89,23 @@ describe("an acceptance", () => {
     });
   });
 
+  it("takes a line whole where the rest of it comes later: the buyer reads how many come first", async () => {
+    const later = { ...fields, accept: "lines", "rest-line-1": "later", "day-line-1": nextWeek ?? "" };
+    const { calls } = await ask(
+      path,
+      accepting(() => makeDeskOrder()),
+      later,
+    );
+    const [year, month, day] = (nextWeek ?? "").split("-");
+    const reason = `20 d’abord, 20 le ${day}/${month}/${year} au plus tard\u00a0: Stock épuisé`;
+    const lines = [{ id: "line-1", confirmedQuantity: 40, confirmedPrice: 0.44, expectedDate: nextWeek, reason }];
+    expect((await bodyOf(calls, call)) as object).toMatchObject({ lines });
+    const { html, status } = await ask(path, visit({}), { ...later, "day-line-1": "" });
+    expect([status, html.includes('href="#day-line-1"')]).toEqual([400, true]);
+    expect(textOf(html)).toContain("Livrer le reste plus tard (20)");
+    expect(textOf(html)).toContain("20 pièces plus tard");
+  });
+
   it("tells everything that is wrong at once, with links to its fields, and keeps what was typed", async () => {
     const wrong = { ...fields, "confirm-line-1": "41", "price-line-1": "1", "day-line-1": yesterday, day: yesterday };
     const { html, status } = await ask(path, visit({}), { ...wrong, accept: "lines" });

@@ -15,7 +15,7 @@ export async function accept(reading: SupplyForm): Promise<"accepted"> {
     throw new FormRefused([{ fieldId: "reason", message: t("wrong.allZero") }]);
   ensureRight(reading);
   const body = {
-    ...{ version, ...(lines && { lines }) },
+    ...{ version, ...(lines && { lines: lines.map(({ first: _first, ...line }) => line) }) },
     ...(day && { expectedDate: day }),
     ...(message && { fulfillmentMessage: message }),
   };

@@ -8,6 +8,7 @@ import X from "lucide-react/icons/x";
 import { type ReactNode, useRef } from "react";
 import { Form } from "react-router";
 import { AcceptEffect } from "#desk/order/accept/accept-effect.tsx";
+import { restChoices } from "#desk/order/accept/accepted-lines.ts";
 import { useAcceptance } from "#desk/order/accept/use-acceptance.ts";
 import { useStepKey } from "#desk/order/accept/use-step-key.ts";
 import {
@@ -26,7 +27,7 @@ import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";
-import { Textarea, TextInput } from "#ui/form/text-input.tsx";
+import { Select, Textarea, TextInput } from "#ui/form/text-input.tsx";
 
 type Acceptance = ReturnType<typeof useAcceptance>;
 type SheetProps = { readonly page: OrderPage; readonly values: LineValues };
@@ -38,7 +39,7 @@ export function AcceptSheet({ page, values: given }: SheetProps) {
   const { t } = given;
   const form = useRef<HTMLFormElement>(null);
   const acceptance = useAcceptance(form, page, given);
-  const { values, isLess } = acceptance;
+  const { values, isAsked } = acceptance;
   useStepKey(form, "a", 'button[value="asOrdered"]');
   const take = (line: DeskLine, pieces: number) => {
     if (form.current) writeCells(form.current, [{ id: fieldOf("confirm", line.id), value: String(pieces) }]);
@@ -63,8 +64,8 @@ export function AcceptSheet({ page, values: given }: SheetProps) {
           columns={columnsOf(values, page, acceptance.acceptedOf)}
           rows={page.lines}
           rowKey={({ id }) => id}
-          below={(line) => below(values, line, { isLess: isLess(line), instead: acceptance.insteadOf(line), take })}
-          isRowSelected={isLess}
+          below={(line) => below(values, line, { acceptance, take })}
+          isRowSelected={isAsked}
         />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -77,15 +78,15 @@ export function AcceptSheet({ page, values: given }: SheetProps) {
 }
 
 type LineSteps = {
-  readonly isLess: boolean;
-  readonly instead: readonly number[];
+  readonly acceptance: Acceptance;
   readonly take: (line: DeskLine, pieces: number) => void;
 };
 
 /** What is wrong with a line and what would do instead, and why less of it comes, or for less. */
-function below(values: LineValues, line: DeskLine, { isLess, instead, take }: LineSteps): ReactNode {
-  const { t } = values;
-  const isAsked = isLess || Boolean(values.typed[fieldOf("why", line.id)]);
+function below(values: LineValues, line: DeskLine, { acceptance, take }: LineSteps): ReactNode {
+  const { t, typed } = values;
+  const instead = acceptance.insteadOf(line);
+  const isAsked = acceptance.isAsked(line) || Boolean(values.typed[fieldOf("why", line.id)]);
   const isWrong = values.problems.some(({ fieldId }) => fieldId === fieldOf("confirm", line.id));
   const problems = problemsBelow(values, line, ["confirm", "price", "day", "why"]);
   if (!isAsked && !problems) return null;
@@ -100,6 +101,21 @@ function below(values: LineValues, line: DeskLine, { isLess, instead, take }: Li
         ))}
       {isAsked && (
         <>
+          {acceptance.acceptedOf(line).first < line.ordered && (
+            <Select
+              id={fieldOf("rest", line.id)}
+              name={fieldOf("rest", line.id)}
+              className="min-h-11 sm:w-64"
+              aria-label={t("cellOf", { column: t("rest"), name: line.name })}
+              defaultValue={typed[fieldOf("rest", line.id)] ?? "cancel"}
+            >
+              {restChoices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {t(`rest.${choice}`, { count: line.ordered - acceptance.acceptedOf(line).first })}
+                </option>
+              ))}
+            </Select>
+          )}
           <label htmlFor={fieldOf("why", line.id)} className="text-sm font-semibold">
             {t("why")}
           </label>
@@ -126,11 +142,13 @@ function columnsOf(
     {
       ...{ ...field, key: "confirm", head: t("confirm"), cardLabel: t("confirm") },
       cell: (line) => {
-        const missing = line.ordered - acceptedOf(line).pieces;
+        const { pieces, first } = acceptedOf(line);
+        const [missing, later] = [line.ordered - pieces, pieces - first];
         return (
           <span>
             <LineInput of={values} line={line} field="confirm" label={t("confirm")} value={String(line.ordered)} />
             {missing > 0 && <span className="block text-sm text-warning">{t("notConfirmed", { count: missing })}</span>}
+            {later > 0 && <span className="block text-sm text-warning">{t("comeLater", { count: later })}</span>}
           </span>
         );
       },

@@ -3,10 +3,16 @@ import { reasonLength } from "@comptoir/contract/limits";
 import { type FormReading, fieldOf, piecesIn, readDay, readPieces, readPrice } from "#desk/order/page/order-form.ts";
 import type { DeskLine } from "#desk/order/page/order-page.ts";
 import { textIn } from "#desk/typed-form.ts";
+import { formatDateTime } from "#lib/format.ts";
+
+/** What becomes of the pieces of a line that do not come at once. */
+export const restChoices = ["cancel", "later"] as const;
+const restLater: (typeof restChoices)[number] = "later";
 
 /**
  * What is accepted line by line; a reason that is given once is that of every line that comes with less, or for less. Fewer pieces
- * are whole packs, and come with a reason that the buyer reads (desk D-402, D-406).
+ * are whole packs, and come with a reason that the buyer reads (desk D-402, D-406). The others are cancelled, or come later: then the
+ * reason says how many come first, and the day is that of the last of them.
  */
 export function readAcceptedLines(reading: FormReading) {
   const { form, problems, t } = reading;
@@ -16,13 +22,21 @@ export function readAcceptedLines(reading: FormReading) {
     const price = readPrice(reading, line);
     const expectedDate = readDay(reading, fieldOf("day", id));
     const isLess = quantity < ordered || (price ?? orderedPrice) < orderedPrice;
-    const reason = (textIn(form, fieldOf("why", id)) || (isLess ? reasonOfAll : "")).slice(0, reasonLength);
+    const isLater = quantity < ordered && form.get(fieldOf("rest", id)) === restLater;
+    const why = textIn(form, fieldOf("why", id)) || (isLess ? reasonOfAll : "");
+    const day = expectedDate ? formatDateTime(expectedDate).slice(0, 10) : "";
+    const split =
+      isLater && t("laterReason", { first: quantity, rest: ordered - quantity, day, hasWhy: String(why !== ""), why });
+    const reason = (split || why).slice(0, reasonLength);
+    if (isLater && textIn(form, fieldOf("day", id)) === "")
+      problems.push({ fieldId: fieldOf("day", id), message: t("wrong.laterDay", { name }) });
     if (quantity < ordered && quantity % itemPerPack > 0)
       problems.push({ fieldId: fieldOf("confirm", id), message: t("wrong.packs", { name, pack: itemPerPack }) });
     if (quantity < ordered && reason === "")
       problems.push({ fieldId: fieldOf("why", id), message: t("wrong.why", { name }) });
     return {
-      ...{ id, confirmedQuantity: quantity, confirmedPrice: price },
+      // What comes later is accepted with the rest: its day is that of the whole line (decision 0042).
+      ...{ id, first: quantity, confirmedQuantity: isLater ? ordered : quantity, confirmedPrice: price },
       ...(expectedDate && { expectedDate }),
       ...(reason && { reason }),
     };

@@ -102,15 +102,18 @@ export function useAcceptance(form: RefObject<HTMLFormElement | null>, page: Ord
     return {
       pieces: (isWrong ? undefined : line?.confirmedQuantity) ?? ordered,
       price: line?.confirmedPrice ?? orderedPrice,
+      /** Of them those that come at once. */
+      first: (isWrong ? undefined : line?.first) ?? ordered,
     };
   };
   const isLess = (line: DeskLine) =>
     acceptedOf(line).pieces < line.ordered || acceptedOf(line).price < line.orderedPrice;
+  const isAsked = (line: DeskLine) => isLess(line) || acceptedOf(line).first < line.ordered;
   const shown = reading.problems.filter(({ fieldId }) => left.includes(fieldId));
   const isAnswered = ({ fieldId }: TypedProblem) => values.problems.some((problem) => problem.fieldId === fieldId);
   return {
     ...usePreview(questionOf(reading, page, isLess), page.reference),
-    ...{ acceptedOf, isLess, isWrong: reading.problems.length > 0 },
+    ...{ acceptedOf, isLess, isAsked, isWrong: reading.problems.length > 0 },
     insteadOf: ({ id }: DeskLine) => reading.instead.get(id) ?? [],
     /** The values of the sheet with what is wrong in the fields that were left. */
     values: { ...values, problems: [...values.problems, ...shown.filter((problem) => !isAnswered(problem))] },

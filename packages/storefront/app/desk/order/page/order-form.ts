@@ -8,7 +8,7 @@ import { FormRefused, type TypedProblem, textIn } from "#desk/typed-form.ts";
 import { formatNumber, parseNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 
-export type LineField = "confirm" | "price" | "day" | "why" | "ship" | "cancel";
+export type LineField = "confirm" | "price" | "day" | "rest" | "why" | "ship" | "cancel";
 
 /** The name of a field of a line, and its id on the page. */
 export const fieldOf = (field: LineField, lineId: string): string => `${field}-${lineId}`;

@@ -256,7 +256,9 @@ describe("what somebody leaves behind", () => {
       .executeTakeFirstOrThrow();
 
   it("goes to a colleague who is named, the word of an approver with it", async () => {
-    const [leaver, heir] = [await colleague({ isApprover: true, approvalLevel: 2 }), await colleague()];
+    const names = { firstName: "Léa", lastName: "Petit" };
+    const leaver = await colleague({ ...names, isApprover: true, approvalLevel: 2 });
+    const heir = await colleague();
     const list = await makeCart(leaver.id, "BUYING_LIST");
     const params = { customerUserId: leaver.id };
     expect(await admin.ask(accountUsers.getUserBelongings, { params })).toEqual({
@@ -277,6 +279,10 @@ describe("what somebody leaves behind", () => {
       .where("is_approver", "=", true)
       .execute();
     expect(approvers).toEqual([{ user_id: heir.id, approval_level: 2 }]);
+    expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [heir.email, "Vous validez à la place de Léa Petit"],
+    ]);
+    expect(shop.mails[0]?.text).toContain("Aucune n’attend en ce moment.");
   });
 
   it("goes to nobody of another account, nor to whoever leaves or has left", async () => {

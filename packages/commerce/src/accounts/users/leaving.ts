@@ -13,11 +13,14 @@ import {
   setOrganisations,
 } from "#accounts/users/account-users.queries.ts";
 import { administrators } from "#accounts/users/account-users.rules.ts";
+import { writeInheritance } from "#accounts/users/heir-mails.ts";
 import { countBelongings, handOverApprovals, handOverCarts, unlinkUser } from "#accounts/users/leaving.queries.ts";
 import { endAccessOf } from "#auth/activation.ts";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
+import { sendMails } from "#mail/mail.ts";
+import { fullName } from "#shared/buyer.ts";
 import { forbidden, invalidField } from "#shared/refusal.ts";
 
 /** What a user of the account would leave behind. Throws 404 for a user of another account. */
@@ -37,7 +40,7 @@ export async function ensureAdministratorLeft(
 }
 
 /**
- * Gives what the user has in the account of the call to a successor. Throws F-E-002 for one who is no other active user of the
+ * Gives what the user has in the account of the call to a successor, who is told of becoming an approver. Throws F-E-002 for one who is no other active user of the
  * account, 409 where orders would wait for nobody, 403 for naming an approver without the right to.
  */
 export async function handOver(
@@ -60,7 +63,15 @@ export async function handOver(
   await handOverCarts(transaction, link, successorId, now);
   if (!user.isApprover) return;
   if (!rights.includes("BUYING_POLICY_UPDATE")) throw forbidden("BUYING_POLICY_UPDATE");
+  const [{ pendingApprovals: waiting }, leaver] = await Promise.all([
+    countBelongings(transaction, link, now),
+    findAccountUser(transaction, accountId, user.id),
+  ]);
   await handOverApprovals(transaction, link, successorId);
+  const name = leaver ? fullName(leaver) : user.email;
+  const told = { event: "DELEGATED", side: "CUSTOMER", userId: successorId, byId: buyer.userId } as const;
+  const mail = writeInheritance(deps, successor, { leaver: name, waiting });
+  await sendMails(deps, [{ mail, told: { ...told, subject: { accountId, name } } }], transaction);
 }
 
 /** Detaches a user from the account of the call; one without another account becomes inactive and keeps it as history. */

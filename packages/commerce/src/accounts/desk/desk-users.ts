@@ -99,7 +99,7 @@ export async function changeUserEmail(
     return readAccount(tx, accountId);
   }).catch(async (error: unknown) => {
     if (!isDuplicate(error, "users_email")) throw error;
-    throw emailTaken((await findUserByEmail(deps.aside ?? deps.db, email))?.id ?? "");
+    throw emailTaken((await findUserByEmail(deps.aside ?? deps.db, email, accountId))?.id ?? "");
   });
   deps.recall?.forget("access");
   return account;

@@ -244,11 +244,16 @@ export async function copyStores(db: Db, fromUserId: string, userId: string): Pr
     SELECT ${userId}, store_id FROM user_stores WHERE user_id = ${fromUserId} ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** The user with this e-mail, in any case. */
-export function findUserByEmail(db: Db, email: string) {
+/** The user with this e-mail, in any case, and whether they are a member of the account already. */
+export function findUserByEmail(db: Db, email: string, accountId: string) {
   return db
     .selectFrom("users")
     .select(["id", "client"])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM account_users l WHERE l.user_id = users.id AND l.account_id = ${accountId})`.as(
+        "isMember",
+      ),
+    )
     .where(sql<SqlBool>`lower(email) = lower(${email})`)
     .executeTakeFirst();
 }

@@ -129,13 +129,13 @@ async function placeUser(transaction: Tx, accountId: string, userId: string, wri
 const phoneOf = (phone: string | null | undefined): string | null | undefined =>
   phone ? (internationalPhone(phone) ?? phone) : phone === undefined ? undefined : null;
 
-/** Throws 409 with the id of whoever has the e-mail, for those who may attach that user instead. */
+/** Throws 409; with the id of whoever has the e-mail, for those who may attach that user instead and have not done so yet. */
 async function refuseTaken({ deps, buyer }: SessionContext, email: string, error: unknown): Promise<never> {
   if (isDuplicate(error, "users_external_id_key")) throw externalIdTaken("externalId");
   if (!isDuplicate(error, "users_email")) throw error;
-  const user = await findUserByEmail(deps.aside ?? deps.db, email);
-  const mayAttach = buyer.rights.includes("FOC_CUSTOMER_USER_ACCOUNT_ASSIGN") && user?.client === "ACCOUNT";
-  throw emailTaken(mayAttach ? user.id : "");
+  const user = await findUserByEmail(deps.aside ?? deps.db, email, buyer.accountId);
+  const mayAttach = buyer.rights.includes("FOC_CUSTOMER_USER_ACCOUNT_ASSIGN");
+  throw emailTaken(mayAttach && user?.client === "ACCOUNT" && !user.isMember ? user.id : "");
 }
 
 /**

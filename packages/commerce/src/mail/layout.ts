@@ -183,7 +183,7 @@ function htmlOf(addressed: AddressedLetter): string {
 ${[greeting, ...paragraphs].map(block).join("\n")}
 ${list}
 ${button}
-${block(closing)}
+<p style="margin:0 0 16px">${escapeMarkup(closing)}<br>${escapeMarkup(brand)}</p>
 </div>
 ${footHtml(footOf(addressed))}
 </body>

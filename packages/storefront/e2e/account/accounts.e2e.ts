@@ -74,7 +74,7 @@ describe("an administrator", () => {
     await person.type(page.locator("#invite-first"), "Éloi");
     await person.type(page.locator("#invite-last"), "Bernard");
     await person.press(page.getByRole("button", { name: "Envoyer l’invitation" }));
-    await page.locator(":focus", { hasText: "L’invitation est envoyée." }).waitFor();
+    await page.locator(":focus", { hasText: "L’invitation est envoyée" }).waitFor();
     expect(person.actions).toBeLessThanOrEqual(6);
     expect(Date.now() - start).toBeLessThan(30_000);
     person.expectSeen();

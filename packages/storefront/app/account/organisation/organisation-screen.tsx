@@ -38,7 +38,8 @@ type OrganisationScreenProps = OrganisationPage & {
     readonly isRenaming: boolean;
   };
   readonly addresses: AddressNews;
-  readonly done: string | null;
+  /** What was just done, and to whom or what: an id, an e-mail or a name, from the address. */
+  readonly done: { readonly intent: string | null; readonly of: string | null };
   readonly outcome: OrganisationOutcome | undefined;
 };
 
@@ -47,13 +48,12 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
   const t = useOrganisationText();
   const paths = usePaths();
   const session = useSession();
-  const doneWord = organisationIntents.find((name) => name === done);
   const mayManage = hasRight(session, "USER_FOC_MANAGEMENT");
   const accountName = account?.name ?? session.account?.name ?? t("wholeAccount");
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHead title={t("title")} here={paths.organisation()} lead={t("lead")} />
-      {doneWord && !outcome && <DoneNotice>{t(`done.${doneWord}`)}</DoneNotice>}
+      {!outcome && <DoneNotice done={done} users={props.users} rows={rows} />}
       {outcome && !outcome.attachable && (
         <Alert tone="danger" isUrgent>
           {t(`problem.${outcome.problem}`)}
@@ -111,16 +111,25 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
   );
 }
 
-/** What was done. Focus goes to it where the form that had it is gone. */
-function DoneNotice({ children }: { readonly children: string }) {
+type DoneNoticeProps = Pick<OrganisationScreenProps, "done" | "users" | "rows">;
+
+/** What was done, to whom or what as far as the page shows them. Focus goes to it where the form that had it is gone. */
+function DoneNotice({ done: { intent, of }, users, rows }: DoneNoticeProps) {
+  const t = useOrganisationText();
   const { key } = useLocation();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (key && document.activeElement === document.body) notice.current?.focus();
   }, [key]);
+  const word = organisationIntents.find((name) => name === intent);
+  if (!word) return null;
+  const user = users?.users.find(({ id, email }) => of === id || of === email);
+  const row = rows?.find(({ id, name }) => of === id || of === name);
   return (
     <div ref={notice} tabIndex={-1}>
-      <Alert tone="success">{children}</Alert>
+      <Alert tone="success">
+        {t(`done.${word}`, { of: user ? `${user.firstName} ${user.lastName}` : (row?.name ?? "none") })}
+      </Alert>
     </div>
   );
 }

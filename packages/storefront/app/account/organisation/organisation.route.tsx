@@ -6,6 +6,7 @@ import { data, redirect } from "react-router";
 import { changeAddressBook, organisationBook } from "#account/addresses/addresses.server.ts";
 import { readOrganisationPage } from "#account/organisation/organisation.server.ts";
 import { changeOrganisations } from "#account/organisation/organisation-actions.server.ts";
+import type { OrganisationIntent } from "#account/organisation/organisation-actions.ts";
 import { OrganisationScreen } from "#account/organisation/organisation-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { readPage } from "#lib/pages.ts";
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // One of another account, or none: only where the tree could be read.
   validateRoute(asked.nodeId === null || page.node !== null || page.rows === null, url);
   const saved = { isSaved: url.searchParams.has("saved"), longLines: url.searchParams.getAll("long") };
-  return { ...page, asked, saved, done: url.searchParams.get("done") };
+  return { ...page, asked, saved, done: { intent: url.searchParams.get("done"), of: url.searchParams.get("of") } };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -50,8 +51,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     );
   const { intent, outcome } = await changeOrganisations(sdk, form);
   if (outcome) return data({ change: outcome }, 400);
-  throw redirect(organisation({ node, done: intent }));
+  throw redirect(organisation({ node, done: intent, of: doneTo(intent, form) || node }));
 }
+
+/** Whom or what a form was about, as far as it says so itself. */
+const doneTo = (intent: OrganisationIntent, form: FormData): string =>
+  ["user", "email", ...(intent === "createNode" ? ["name"] : [])]
+    .map((name) => String(form.get(name) ?? "").trim())
+    .find((value) => value !== "") ?? "";
 
 export default function OrganisationRoute({ loaderData: { saved, ...page }, actionData }: Route.ComponentProps) {
   const outcome = actionData && "change" in actionData ? actionData.change : undefined;

@@ -214,7 +214,7 @@ describe("the organisations of an account", () => {
     const answers = on.organisations.createOrganisation(() => child);
     const form = { intent: "createNode", name: " Dépôt Sud ", parent: parent.id };
     const added = await ask(`${path}?node=${parent.id}`, { answers, form });
-    expect(added.location).toBe(`${path}?node=${parent.id}&done=createNode`);
+    expect(added.location).toBe(`${path}?node=${parent.id}&done=createNode&of=D%C3%A9p%C3%B4t+Sud`);
     expect(await bodyOf(added.calls, "POST /v1/shop/customer-accounts/organisations")).toEqual({
       ...{ name: "Dépôt Sud", parentId: parent.id },
     });
@@ -253,7 +253,7 @@ describe("the users of an account", () => {
       ...{ role: "FOC_Admin", node: parent.id },
     };
     const { location, calls } = await ask(path, { answers, form });
-    expect(location).toBe(`${path}?done=invite`);
+    expect(location).toBe(`${path}?done=invite&of=zoe%40demo.test`);
     const body = await bodyOf(calls, "POST /v1/shop/customer-users");
     expect(body).toMatchObject({
       ...{ groups: ["FOC_Admin"], mainOrganisationId: parent.id, isInvitation: true, email: "zoe@demo.test" },
@@ -288,7 +288,7 @@ describe("the users of an account", () => {
         makeColleague({ status: "INACTIVE" }),
       ),
     });
-    expect(gone.location).toBe(`${path}?done=leave`);
+    expect(gone.location).toBe(`${path}?done=leave&of=${leaverId}`);
     expect(await bodyOf(gone.calls, "PUT /v1/shop/customer-users/0000000020")).toEqual({
       ...{ status: "INACTIVE", reassignTo: heir.id },
     });
@@ -328,7 +328,15 @@ describe("the users of an account", () => {
     const text = html.replaceAll(/<[^>]*>/g, "");
     expect(text).toMatch(/neuf@halles\.test · envoi non confirmé · 03[-/]11[-/]2026.* · envoyé par Odile Roux/);
     const { location } = await ask(path, { answers, form: { intent: "resend", email: waiting.email } });
-    expect(location).toBe(`${path}?done=resend`);
+    expect(location).toBe(`${path}?done=resend&of=${encodeURIComponent(waiting.email)}`);
+    const told = textOf((await ask(`${path}?done=resend&of=${waiting.email}`, { answers })).html);
+    expect(told).toContain(
+      `L’invitation est renvoyée à ${waiting.firstName} ${waiting.lastName}, si elle attendait encore.`,
+    );
+    // Whom the page does not show, an address cannot make it name.
+    expect(textOf((await ask(`${path}?done=resend&of=someone`, { answers })).html)).toContain(
+      "L’invitation est renvoyée, si",
+    );
   });
 });
 

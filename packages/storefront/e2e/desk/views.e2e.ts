@@ -36,7 +36,7 @@ describe.each([
     await one.open("/desk/orders?sort=updatedAt%2Cdesc");
     if (options.javaScript) await untilAlive(main(one).locator("main form, form").first());
     await openMenu(one, "Colonnes et lignes");
-    for (const column of ["Reçue le", "Paiement"]) await main(one).getByLabel(column, { exact: true }).uncheck();
+    for (const column of ["Reçue", "Paiement"]) await main(one).getByLabel(column, { exact: true }).uncheck();
     await main(one).getByLabel("Serré", { exact: true }).check();
     await one.expectClean();
     await main(one).getByRole("button", { name: "Appliquer" }).click();

@@ -2,6 +2,7 @@
 import type { CustomerAccount, CustomerAccountWrite } from "@comptoir/contract/accounts";
 import {
   compactInvoiceAddress,
+  countryOf,
   followedInvoiceAddress,
   isInvoiceAddress,
   isInvoicedAt,
@@ -93,9 +94,7 @@ function ensureNumbers({ vatNumber, ...write }: CustomerAccountWrite, isRegister
 /** Whether the number may stand in the country of the account's addresses; one that stays is not judged again. */
 async function mayStand(tx: Tx, accountId: string, registration: string | undefined, before: string): Promise<boolean> {
   if (registration === undefined || registration === before) return true;
-  const addresses = await findAccountAddresses(tx, accountId);
-  const { country = null } = addresses.find(({ billing }) => billing) ?? addresses[0] ?? {};
-  return isRegistrationNumber(registration, country);
+  return isRegistrationNumber(registration, countryOf(await findAccountAddresses(tx, accountId)));
 }
 
 /**

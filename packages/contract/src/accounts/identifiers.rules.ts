@@ -31,6 +31,12 @@ export function isSiret(text: string): boolean {
 export const sirenOf = (text: string): string | null =>
   isSiren(text) || isSiret(text) ? compact(text).slice(0, 9) : null;
 
+type CountryAddress = { readonly billing?: boolean | null | undefined; readonly country: string };
+
+/** The country that a company is in, by the address that is billed, else the first one; null without any. */
+export const countryOf = (addresses: readonly CountryAddress[]): string | null =>
+  (addresses.find(({ billing }) => billing) ?? addresses[0])?.country ?? null;
+
 const isFrance = (country: string): boolean => /^(fr|fra|france)$/i.test(country.trim());
 
 /**

@@ -1,6 +1,6 @@
 // A company that registers with its first user (accounts 5.2).
 import { z } from "zod";
-import { isRegistrationNumber, vatLook } from "#accounts/identifiers.rules.ts";
+import { countryOf, isRegistrationNumber, vatLook } from "#accounts/identifiers.rules.ts";
 import { AccountStatus, Civility } from "#accounts.ts";
 import { NewPassword } from "#auth.ts";
 import { violates } from "#errors.ts";
@@ -41,10 +41,6 @@ const RegisteredUser = z.object({
   externalId: optionalText(),
   customFieldValues: z.array(CustomFieldWrite).optional(),
 });
-
-/** The country that a company is in, by the address that is billed. */
-const countryOf = (addresses: readonly z.output<typeof AddressWrite>[]): string | null =>
-  (addresses.find(({ billing }) => billing) ?? addresses[0])?.country ?? null;
 
 /** What a company sends to become a client; its user becomes the administrator of the account. */
 export const Registration = z

@@ -5,7 +5,7 @@ import Plus from "lucide-react/icons/plus";
 import type { LineValues } from "#desk/order/page/line-columns.tsx";
 import { lastPromise } from "#desk/order/page/order-form.ts";
 import type { OrderPage } from "#desk/order/page/order-page.ts";
-import { firstParcel, type ParcelKey, parcelsWithoutScripts, suffixOf } from "#desk/order/ship/parcels.ts";
+import { firstParcel, moreWithoutScripts, type ParcelKey, suffixOf } from "#desk/order/ship/parcels.ts";
 import { TrackingFields } from "#desk/order/ship/tracking-fields.tsx";
 import type { Parcels } from "#desk/order/ship/use-parcels.ts";
 import { formatNearDay } from "#lib/weekday.ts";
@@ -32,7 +32,6 @@ export function ParcelCard(props: ParcelCardProps) {
   const { t } = values;
   const { keys } = parcels;
   const before = page.shipments.length;
-  const hidden = parcelsWithoutScripts.filter((key) => !keys.includes(key));
   return (
     <Card>
       <div className="grid gap-4">
@@ -46,7 +45,7 @@ export function ParcelCard(props: ParcelCardProps) {
             onRemove={key === firstParcel ? undefined : () => parcels.remove(key)}
           />
         ))}
-        {hidden.map((key, at) => (
+        {moreWithoutScripts(keys).map((key, at) => (
           <div key={`more-${key}`} className="scripted:hidden">
             <Parcel page={page} values={values} parcel={key} number={before + keys.length + at + 1} />
           </div>

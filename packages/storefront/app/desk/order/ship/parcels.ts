@@ -8,7 +8,11 @@ export type ParcelKey = number;
 
 export const firstParcel: ParcelKey = 1;
 /** Without scripts nobody adds one: so many are there from the start. */
-export const parcelsWithoutScripts: readonly ParcelKey[] = [1, 2, 3];
+const parcelsWithoutScripts: readonly ParcelKey[] = [1, 2, 3];
+
+/** Those that stand there without scripts besides the parcels of the form. */
+export const moreWithoutScripts = (keys: readonly ParcelKey[]): readonly ParcelKey[] =>
+  parcelsWithoutScripts.filter((key) => !keys.includes(key));
 
 /** What follows the names of the fields of a parcel. */
 export const suffixOf = (key: ParcelKey): string => (key === firstParcel ? "" : `-p${key}`);

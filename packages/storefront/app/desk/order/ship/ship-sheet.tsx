@@ -8,7 +8,7 @@ import { articleColumn, LineInput, type LineValues, piecesColumn } from "#desk/o
 import { fieldOf, lastPromise } from "#desk/order/page/order-form.ts";
 import type { DeskLine, OrderPage } from "#desk/order/page/order-page.ts";
 import { ParcelCard } from "#desk/order/ship/parcel-card.tsx";
-import { firstParcel, type ParcelKey, parcelsWithoutScripts, piecesName, suffixOf } from "#desk/order/ship/parcels.ts";
+import { firstParcel, moreWithoutScripts, type ParcelKey, piecesName, suffixOf } from "#desk/order/ship/parcels.ts";
 import { PickScanner } from "#desk/order/ship/pick-scanner.tsx";
 import { useParcels } from "#desk/order/ship/use-parcels.ts";
 import { formatNumber } from "#lib/format.ts";
@@ -110,7 +110,7 @@ type Sheet = {
 /** What is wrong with the fields of a line, in whichever parcel. */
 const problemsOf = ({ problems }: LineValues, { id }: DeskLine, keys: readonly ParcelKey[]) =>
   lineProblems(problems, [
-    ...[...new Set([...keys, ...parcelsWithoutScripts])].map((key) => piecesName(id, key)),
+    ...[...keys, ...moreWithoutScripts(keys)].map((key) => piecesName(id, key)),
     fieldOf("day", id),
   ]);
 
@@ -127,11 +127,10 @@ function PiecesOfParcels({
   readonly before: number;
 }) {
   const { t } = of;
-  const hidden = parcelsWithoutScripts.filter((key) => !keys.includes(key));
   const isAlone = keys.length === 1;
   return (
     <span className="grid gap-1">
-      {[...keys, ...hidden].map((key, at) => (
+      {[...keys, ...moreWithoutScripts(keys)].map((key, at) => (
         <span
           key={keys.includes(key) ? key : `more-${key}`}
           className={`flex items-center gap-2 ${keys.includes(key) ? "" : "scripted:hidden"}`}

@@ -11,7 +11,7 @@ import {
 } from "@comptoir/contract/accounts/identifiers.rules";
 import { textLength } from "@comptoir/contract/limits";
 import { IntentForm } from "#account/organisation/node-forms.tsx";
-import type { OrganisationOutcome } from "#account/organisation/organisation-actions.ts";
+import type { OrganisationOutcome, OrganisationProblem } from "#account/organisation/organisation-actions.ts";
 import { hasRight, useSession } from "#lib/session/session.ts";
 import { Card } from "#ui/display/card.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
@@ -88,25 +88,26 @@ const fields = [
   "website",
 ] as const;
 
+const fieldOf: Partial<Record<OrganisationProblem, (typeof fields)[number]>> = {
+  ...{ nameMissing: "name", accountTaken: "name", companyNameMissing: "companyRegistrationName" },
+  ...{ registration: "businessRegistrationNumber", vat: "vatNumber" },
+  ...{ invoicing: "invoicingAddress", invoicingOther: "invoicingAddress" },
+};
+
+/** Whether the form of the company says it at one of its fields. */
+export const isOfCompanyField = ({ intent, problem }: OrganisationOutcome): boolean =>
+  intent === "company" && problem in fieldOf;
+
 function CompanyForm({ account, outcome }: CompanyCardProps) {
   const t = useOrganisationText();
   const own = outcome?.intent === "company" ? outcome : undefined;
-  const errors = {
-    ...{ name: own?.problem === "nameMissing" || own?.problem === "accountTaken" },
-    ...{ businessRegistrationNumber: own?.problem === "registration", vatNumber: own?.problem === "vat" },
-    invoicingAddress: own?.problem === "invoicing" || own?.problem === "invoicingOther",
-    ...{ companyRegistrationName: own?.problem === "companyNameMissing", website: false },
-  };
-  const wrong = own ? fields.filter((field) => errors[field]) : [];
+  const wrong = own && fieldOf[own.problem];
   return (
     <Disclosure summary={t("changeCompany")} isOpen={own !== undefined}>
       <IntentForm intent="company" button={t("companyButton")}>
         <ErrorSummary
           title={t("mend")}
-          problems={wrong.map((field) => ({
-            fieldId: `company-${field}`,
-            message: own && t(`problem.${own.problem}`),
-          }))}
+          problems={wrong ? [{ fieldId: `company-${wrong}`, message: t(`problem.${own.problem}`) }] : []}
           attempt={own}
         />
         {fields.map((field) => (
@@ -114,7 +115,7 @@ function CompanyForm({ account, outcome }: CompanyCardProps) {
             key={field}
             id={`company-${field}`}
             label={t(`companyField.${field}`)}
-            error={own && errors[field] ? t(`problem.${own.problem}`) : undefined}
+            error={own && field === wrong ? t(`problem.${own.problem}`) : undefined}
             help={field === "invoicingAddress" ? t("invoicingHelp") : undefined}
             className="w-full"
           >

@@ -4,7 +4,7 @@ import { useOrganisationText } from "messages:organisation";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { AddressNews } from "#account/addresses/address-answers.tsx";
-import { CompanyCard } from "#account/organisation/company-card.tsx";
+import { CompanyCard, isOfCompanyField } from "#account/organisation/company-card.tsx";
 import { InviteForm } from "#account/organisation/invite-form.tsx";
 import { LeaveForm } from "#account/organisation/leave-form.tsx";
 import { NodeAddresses } from "#account/organisation/node-addresses.tsx";
@@ -54,7 +54,7 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
     <div className="grid grid-cols-1 gap-6">
       <PageHead title={t("title")} here={paths.organisation()} lead={t("lead")} />
       {!outcome && <DoneNotice done={done} users={props.users} rows={rows} />}
-      {outcome && !outcome.attachable && (
+      {outcome && !outcome.attachable && !isOfCompanyField(outcome) && (
         <Alert tone="danger" isUrgent>
           {t(`problem.${outcome.problem}`)}
         </Alert>

@@ -1,7 +1,7 @@
 // The desk from the keyboard: rows, the palette, the list of keys and how close rows stand; and how many actions an answer takes.
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import { describe, expect, it } from "vitest";
-import { askSuppliers, comeToDesk, placeOrder } from "../helpers/desk.ts";
+import { askSuppliers, comeToDesk, placeOrder, untilDeskKeys } from "../helpers/desk.ts";
 import { paste } from "../helpers/paste.ts";
 import { untilAlive, type Visitor, visit } from "../helpers/visit.ts";
 
@@ -28,7 +28,7 @@ describe.each([
     const { page } = supplier;
     await comeToDesk(supplier, "fournisseur@demo.test");
     await supplier.open(`${prefix}/desk/quotes`);
-    await untilAlive(page.locator("main form").first());
+    await untilDeskKeys(supplier);
     const hrefs = await rowLinks(supplier).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     await page.keyboard.press("j");
     await untilHref(supplier, hrefs[0] ?? null);
@@ -64,7 +64,7 @@ describe.each([
     expect(await page.locator("dialog").count()).toBe(0);
 
     await supplier.open(`${prefix}/desk`);
-    await untilAlive(page.locator("main button, main a").first());
+    await untilDeskKeys(supplier);
     const height = () =>
       rowLinks(supplier)
         .first()
@@ -89,7 +89,7 @@ it("turned off, single keys do nothing, and the palette stays", async () => {
   const { page } = supplier;
   await comeToDesk(supplier, "fournisseur@demo.test");
   await supplier.open("/desk");
-  await untilAlive(page.locator("main a").first());
+  await untilDeskKeys(supplier);
   await page.keyboard.press("?");
   await page.locator("dialog").getByLabel("Raccourcis d’une seule touche actifs").uncheck();
   await page.keyboard.press("Escape");
@@ -129,7 +129,7 @@ describe("answering a request of 20 lines from the inbox", () => {
     const actions = new Actions();
     await comeToDesk(supplier, "fournisseur@demo.test");
     await supplier.open("/desk");
-    await untilAlive(page.locator("main a").first());
+    await untilDeskKeys(supplier);
     // Whatever else waits, the palette knows the request.
     await actions.take(() => page.keyboard.press("Control+k"));
     await actions.take(() => page.locator("dialog input[type=search]").fill(quote.id));

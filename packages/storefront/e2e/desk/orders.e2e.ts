@@ -2,7 +2,7 @@
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { comeToDesk, holdBack, placeOrder } from "../helpers/desk.ts";
+import { comeToDesk, holdBack, placeOrder, untilDeskKeys } from "../helpers/desk.ts";
 import { untilAlive, type Visitor, visit } from "../helpers/visit.ts";
 
 const main = ({ page }: Visitor) => page.locator("main");
@@ -43,14 +43,9 @@ describe.each([
     await supplier.expectClean();
     if (options.javaScript) {
       const row = main(supplier).locator("tbody th a").first();
-      await untilAlive(row);
-      // Keys of the page are heard a moment after its links are.
-      await expect
-        .poll(async () => {
-          await page.keyboard.press("j");
-          return row.evaluate((link) => link === document.activeElement);
-        })
-        .toBe(true);
+      await untilDeskKeys(supplier);
+      await page.keyboard.press("j");
+      await expect.poll(() => row.evaluate((link) => link === document.activeElement)).toBe(true);
       await page.keyboard.press("a");
     } else await press(/^Accepter :/);
     await hasText(supplier, "1 commande acceptée");

@@ -24,6 +24,9 @@ export async function comeToDesk({ context }: Visitor, email: string): Promise<v
   expect([email, answer.status()]).toEqual([email, 302]);
 }
 
+/** Until the desk listens to keys: the same effect that shows how close the rows stand begins to. */
+export const untilDeskKeys = ({ page }: Visitor) => page.locator("html[data-density]").waitFor();
+
 export type AskedSuppliers = {
   /** Under which the buyer signs in. */
   readonly email: string;

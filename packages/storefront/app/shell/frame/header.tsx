@@ -1,4 +1,5 @@
 import { useShellText } from "messages:shell";
+import BookOpen from "lucide-react/icons/book-open";
 import FileText from "lucide-react/icons/file-text";
 import List from "lucide-react/icons/list";
 import Zap from "lucide-react/icons/zap";
@@ -29,8 +30,11 @@ export function Header() {
           <div className="hidden lg:block">
             <CategoryMenu />
           </div>
-          <div className="ml-auto flex min-w-0 sm:flex-1">
-            <SearchForm />
+          <div className="relative ml-auto flex min-w-0 sm:flex-1">
+            <div className="header-search flex min-w-0 flex-1">
+              <SearchForm />
+            </div>
+            <GuidesEntry />
           </div>
           <div className="flex items-center xl:gap-1">
             <Entries />
@@ -40,6 +44,20 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** In the place of the search, while a visitor has a larger one before them. */
+function GuidesEntry() {
+  const t = useShellText();
+  const paths = usePaths();
+  if (useSession().isAuthenticated) return null;
+  return (
+    <div className="header-guides absolute inset-y-0 left-0 hidden items-center lg:flex">
+      <Entry to={paths.guides()} icon={<BookOpen aria-hidden="true" />}>
+        {t("footerGuides")}
+      </Entry>
+    </div>
   );
 }
 

@@ -50,7 +50,7 @@ function HeroSearch({ examples }: Pick<HeroBlock, "examples">) {
   const t = useContentText();
   const paths = usePaths();
   return (
-    <search className="grid max-w-text gap-2" aria-label={t("heroSearch")}>
+    <search className="hero-search grid max-w-text gap-2" aria-label={t("heroSearch")}>
       <form action={paths.search()} className="flex items-end gap-2">
         <Field label={t("heroSearchLabel")} className="grow">
           <TextInput

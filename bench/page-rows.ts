@@ -68,7 +68,9 @@ const compressedSize = async (shop: Shop, files: Iterable<string>) => {
  */
 async function neededScripts(shop: Shop, path: string): Promise<number> {
   const html = await textOf(shop, path);
-  const named = html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+\.js)"|(?:import|src=)\s*"([^"]+\.js)"/g);
+  const named = html.matchAll(
+    /<link rel="(?:modulepreload|asleep)"[^>]*href="([^"]+\.js)"|(?:import|src=)\s*"([^"]+\.js)"/g,
+  );
   const files = new Set([...named].map((match) => match[1] ?? match[2] ?? ""));
   const sources = await Promise.all([...files].map((file) => textOf(shop, file)));
   const [, map = "{}"] = /<script type="importmap">(.*?)<\/script>/.exec(html) ?? [];

@@ -1,10 +1,12 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { pressAgain } from "#lib/document/early-press.ts";
 import { reloadOnce } from "#lib/document/reload-once.ts";
 import { RenderContext } from "#lib/document/render-context.ts";
 import { nameOnlySetFields } from "#lib/document/set-fields.ts";
 import { sendForAccount } from "#lib/session/page-account.ts";
+import { beginUse } from "#ui/display/deferred.tsx";
 
 // A build that has been replaced leaves pages that ask for chunks which are gone.
 window.addEventListener("vite:preloadError", (event) => {
@@ -12,6 +14,9 @@ window.addEventListener("vite:preloadError", (event) => {
 });
 
 nameOnlySetFields(document);
+pressAgain(window);
+// A page that woke by a sign of its reader is in use, which its parts would not hear of any more.
+if (document.querySelector("script[data-sign]")) beginUse();
 window.fetch = sendForAccount(window.fetch.bind(window));
 
 // The reference of an error page was written by the server; hydration has to find it again.

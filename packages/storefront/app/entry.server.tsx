@@ -103,7 +103,11 @@ async function drawAtOnce(rendering: Rendering): Promise<FinishedDocument | null
   shared?.check();
   if (!isWhole(drawn)) return null;
   const data = findData();
-  return finishDocument(parts.cut(drawn), importMapOf(rendering), data && (await readText(data)));
+  return finishDocument(parts.cut(drawn), {
+    importMap: importMapOf(rendering),
+    data: data && (await readText(data)),
+    sleeps: import.meta.env.PROD && rendering.mayBeKept,
+  });
 }
 
 /** Resolves with the stream when the shell is ready, or all of it; rejects when the shell cannot be rendered. */

@@ -192,8 +192,14 @@ export async function untilAdded(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector(".toast") !== null || location.search.includes("added=1"));
 }
 
+/** Wakes a page that sleeps, as its reader does without knowing: by the mouse. */
+export async function wake(page: Page): Promise<void> {
+  if ((await page.locator("script[type=asleep]").count()) > 0) await page.mouse.move(2, 2);
+}
+
 /** Until the scripts have taken an element over: what is done before is the browser's own. */
 export async function untilAlive(element: Locator): Promise<void> {
+  await wake(element.page());
   const isAlive = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
   await expect.poll(isAlive, { timeout: 30_000 }).toBe(true);
 }

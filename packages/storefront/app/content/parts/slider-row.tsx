@@ -52,7 +52,7 @@ export function SliderRow({ title, text, all, count, label, children }: SliderRo
             <IconButton
               label={t("before")}
               icon={<ChevronLeft />}
-              aria-disabled={shown?.first === 1}
+              aria-disabled={(shown?.first ?? 1) === 1}
               onClick={() => move(-1)}
             />
             <IconButton

@@ -4,6 +4,7 @@ import type { Drawing, PagePiece } from "#lib/document/drawn-parts.server.ts";
 import { inScript, jsonInScript } from "#lib/document/json-in-script.ts";
 import { dataBlockId, handOver } from "#lib/document/router-insides.ts";
 import { hashInlineScripts } from "#lib/document/security.server.ts";
+import { putToSleep, wakeScript } from "#lib/document/sleep.server.ts";
 
 export type FinishedDocument = {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -75,17 +76,24 @@ function encode(pieces: readonly PagePiece[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(place.subarray(0, end));
 }
 
-/**
- * Finishes a drawn document, whose head is in its first piece and whose end in the last one. `data` is what React Router
- * encoded for the browser; null for a page without scripts.
- */
+/** How a document comes to life. */
+export type DocumentScripts = {
+  readonly importMap: object | undefined;
+  /** What React Router encoded for the browser; null for a page without scripts. */
+  readonly data: string | null;
+  /** Whether its scripts wait for a sign of its reader. */
+  readonly sleeps: boolean;
+};
+
+/** Finishes a drawn document, whose head is in its first piece and whose end in the last one. */
 export function finishDocument(
   { pieces: drawn, preloads }: Drawing,
-  importMap: object | undefined,
-  data: string | null,
+  { importMap, data, sleeps }: DocumentScripts,
 ): FinishedDocument {
   const importing = importMap ? importMapScript(importMap) : "";
-  const handing = data === null ? "" : dataScripts(data);
+  const handing = data === null ? "" : dataScripts(data) + (sleeps ? wakeScript : "");
+  const readyHead = sleeps ? putToSleep : letOthersFirst;
+  const readyEnd = (html: string) => (sleeps ? putToSleep(html) : html);
   const withHead = (html: string): PagePiece[] => {
     const start = startOfHead(html);
     const body = html.indexOf("<body", start);
@@ -94,13 +102,13 @@ export function finishDocument(
       html.slice(0, start),
       importing,
       ...preloads,
-      letOthersFirst(html.slice(start, body)),
+      readyHead(html.slice(start, body)),
       html.slice(body),
     ];
   };
   const withData = (html: string): PagePiece[] => {
     const end = html.lastIndexOf("</body>");
-    return [html.slice(0, end), handing, html.slice(end)];
+    return [readyEnd(html.slice(0, end)), handing, html.slice(end)];
   };
   const [first, ...rest] = drawn;
   const pieces = typeof first === "string" ? [...withHead(first), ...rest] : [...rest];
@@ -112,7 +120,7 @@ export function finishDocument(
     scripts: [
       ...hashInlineScripts(importing),
       ...new Set(ownScripts),
-      ...(data === null ? [] : hashInlineScripts(handOver)),
+      ...(data === null ? [] : hashInlineScripts(sleeps ? handOver + wakeScript : handOver)),
     ],
   };
 }

@@ -39,7 +39,7 @@ function documentOf(main: ReactNode, address = "/c", owner = "Camille", facts: R
       <Page>{main}</Page>
     </DrawingContext>,
   );
-  const { bytes, scripts } = finishDocument(parts.cut(html), undefined, null);
+  const { bytes, scripts } = finishDocument(parts.cut(html), { importMap: undefined, data: null, sleeps: false });
   return { html: new TextDecoder().decode(bytes), scripts };
 }
 

@@ -15,7 +15,7 @@ export function assertCheckedVersion(version: string): void {
       "version: ServerRouter writes the loaders' data only when it is given serverHandoffStream, as text for " +
       "window.__reactRouterContext.streamController, and marks renderMeta.didRenderScripts; staticHandlerContext has loaderData and " +
       "matches with the handle of each route, and errors; __reactRouterManifest.version changes with every build; data requests end in .data, that of the home page is /_root.data; " +
-      "hooks find what loaders and actions gave in UNSAFE_DataRouterDataContext alone; ids of React's useId have _R_ in them. " +
+      "hooks find what loaders and actions gave in UNSAFE_DataRouterDataContext alone; ids of React's useId have _R_ in them; elements that React has taken over have a key that begins with __reactProps. " +
       "Then run the journeys, and write the new version here.",
   );
 }
@@ -82,6 +82,10 @@ export function RootDataAlone({ root, refuse, children }: RootDataAloneProps) {
   };
   return createElement(UNSAFE_DataRouterDataContext.Provider, { value }, children);
 }
+
+/** Whether React has taken an element of the server's over, with what listens to it. */
+export const isTakenOver = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith("__reactProps"));
 
 /** Whether a drawn text has ids that React gave to the places of its elements; rather once too often. */
 export const hasIdsOfPlace = (drawn: string): boolean => drawn.includes("_R_");

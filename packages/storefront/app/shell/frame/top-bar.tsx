@@ -16,11 +16,12 @@ export function TopBar() {
       <div className="mx-auto flex min-h-8 max-w-page items-center gap-4 px-gutter">
         <CurrentAccount />
         <div className="ml-auto flex flex-none items-center sm:gap-3">
-          <HelpLink />
-          <LanguageSwitch />
+          {/* It comes with the scripts, and moves nothing. */}
           <div className="hidden sm:block">
             <ColourModeControl />
           </div>
+          <HelpLink />
+          <LanguageSwitch />
           <div className="hidden lg:block">
             <AccountOrSignIn />
           </div>

@@ -1,5 +1,8 @@
 // A block of cells as spreadsheets put it on the clipboard. Pure.
 
+/** Cells of a block above which it is shown before it is written. */
+export const fewCells = 20;
+
 /** Rows of cells: tabs part them, quotes hold what has tabs, quotes or line ends inside; a last empty line is none. */
 export function readPastedCells(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];

@@ -26,6 +26,34 @@ it("is one look on a wide window: rows of 40 to 48 px, with every field in them"
   await supplier.leave();
 });
 
+it.each(["", "/en"])("has beside it what waits, where both fit without scrolling (%s)", async (prefix) => {
+  const { quote } = await askForAnswer();
+  await askForAnswer();
+  const supplier = await visit();
+  const { page } = supplier;
+  await comeToDesk(supplier, "fournisseur@demo.test");
+  await supplier.open(`${prefix}/desk/quotes/${quote.id}`);
+  const isShown = (selector: string) => main(supplier).locator(selector).isVisible();
+  const overflow = () =>
+    main(supplier)
+      .locator(".quote-sheet .table-region")
+      .evaluate((region) => region.scrollWidth - region.clientWidth);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([await isShown(".waiting-column"), await isShown(".waiting-menu")]).toEqual([true, false]);
+    expect([width, await overflow()]).toEqual([width, 0]);
+    // Its foot is one row.
+    const tops = await main(supplier)
+      .locator(".desk-bar button")
+      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await supplier.expectClean();
+  }
+  await page.setViewportSize({ width: 1024, height: 900 });
+  expect([await isShown(".waiting-column"), await isShown(".waiting-menu")]).toEqual([false, true]);
+  await supplier.leave();
+});
+
 it.each([true, false])(
   "is a card of at most 220 px on a phone, whose seldom fields one press opens (scripts: %s)",
   async (javaScript) => {

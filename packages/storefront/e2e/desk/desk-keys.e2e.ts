@@ -156,6 +156,27 @@ describe("answering a request of 20 lines from the inbox", () => {
     expect(count).toBeLessThanOrEqual(12);
   });
 
+  it("shows a block of more than 20 cells before it is written: what cannot be read is left out, and one undo takes it back", async () => {
+    await answer(async ({ page }) => {
+      const prices = page.locator('input[data-column="price"]');
+      const texts = () =>
+        prices.evaluateAll((all) => all.map((cell) => (cell instanceof HTMLInputElement ? cell.value : "")));
+      await page.getByRole("button", { name: "Reprendre mon tarif" }).click();
+      const before = await texts();
+      await prices.first().focus();
+      await paste(prices.first(), Array.from({ length: 21 }, (_, at) => `${at === 2 ? "abc" : "0,33"}\t9`).join("\n"));
+      const preview = page.getByRole("region", { name: "Coller 40 cellules" });
+      await preview.getByText("abc", { exact: true }).waitFor();
+      await preview.getByText("2 cellules hors du tableau sont laissées de côté.").waitFor();
+      expect(await texts()).toEqual(before);
+      await preview.getByRole("button", { name: "Écrire 39 cellules" }).click();
+      expect(await texts()).toEqual(before.map((price, at) => (at === 2 ? price : "0,33")));
+      expect(await prices.first().evaluate((cell) => cell === document.activeElement)).toBe(true);
+      await page.keyboard.press("Control+z");
+      expect(await texts()).toEqual(before);
+    });
+  });
+
   it("takes at most 40 actions with every price typed, and fewer where they are pasted", async () => {
     const typed = await answer(async ({ page }, actions) => {
       await page.locator('input[data-column="price"]').first().focus();

@@ -71,7 +71,7 @@ function sameEverywhere(body: string): readonly string[] {
   return (
     main
       // What else of its own waits for the supplier.
-      .replaceAll(/<nav aria-label="Demandes à répondre"[\s\S]*?<\/nav>/g, "")
+      .replaceAll(/<nav aria-label="(?:Demandes à répondre|D’une demande à l’autre)"[\s\S]*?<\/nav>/g, "")
       .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "[uuid]")
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, "[moment]")
       .replaceAll(/(\d{2}[/-]\d{2}[/-]\d{4}|aujourd’hui|hier).\d{2}:\d{2}/g, "[moment]")

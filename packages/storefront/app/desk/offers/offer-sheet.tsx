@@ -16,14 +16,12 @@ import { headsOf } from "#desk/offers/offer-words.ts";
 import { PastePreview } from "#desk/offers/paste-preview.tsx";
 import { codesOf, judgePaste, layoutOf, type PastedCell } from "#desk/offers/pasted-offers.rules.ts";
 import type { OfferSheet } from "#desk/offers/use-offer-edits.ts";
+import { fewCells } from "#desk/pasted-cells.rules.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Table } from "#ui/display/table.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
-
-/** Cells of a block above which it is shown before it is written. */
-const fewCells = 20;
 
 type SheetProps = {
   readonly sheet: OfferSheet;

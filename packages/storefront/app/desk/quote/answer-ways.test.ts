@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { presentQuotePage } from "#desk/quote/answer/present-quote-page.ts";
+import { tableOf } from "#desk/quote/files/imported-lines.rules.ts";
 import { on, refuse } from "../../../test/fake-commerce.ts";
 import {
   deskCookie,
@@ -30,6 +32,11 @@ describe("what waits beside a request", () => {
     expect(textOf(html)).toContain("Suivante : Demande 72");
     expect(html).toMatch(/data-row-step="1"[^>]*href="\/desk\/quotes\/0000000072"/);
     expect(html).toMatch(/data-row-step="-1"[^>]*href="\/desk\/quotes\/0000000068"/);
+    const [, column = ""] = html.split('class="waiting-column');
+    expect(column.match(/href="\/desk\/quotes\/\d+"/g)).toHaveLength(3);
+    expect(column).toMatch(
+      /aria-current="page"[^>]*href="\/desk\/quotes\/0000000070"|href="\/desk\/quotes\/0000000070"[^>]*aria-current="page"/,
+    );
   });
 
   it("is told beside one that was answered, begins with what is due first, and is silent where nothing else waits", async () => {
@@ -122,6 +129,24 @@ describe("the lines as a file", () => {
     expect(html).toContain('name="price-line-CAI-0001" value="0,41"');
     expect(isWritten).toBe(false);
     expect((await bring("SKU,Comment to the customer\nCAI-0001,On a pallet")).text).toContain("1 changée");
+  });
+
+  it("says which lines get no answer, in the words of either language", async () => {
+    const { html, text } = await bring("Référence;Sans réponse\nCAI-0001;YES\nCAI-0002;non");
+    expect(text).toContain("1 changée");
+    expect(html).toContain('name="removed-line-CAI-0001" value="on"');
+    expect((await bring("SKU;No answer\nCAI-0001;peut-être")).text).toContain("Écrivez « oui » ou « non ».");
+    const apply = { apply: "1", version: "4", "price-line-CAI-0001": "0,41", "removed-line-CAI-0002": "on" };
+    const { calls } = await ask(path, { cookie, answers: saving }, apply);
+    expect(await bodyOf(calls, write)).toMatchObject({ lines: [{ removed: false }, { removed: true }] });
+    const [first, second] = makeDeskQuote().quoteLines;
+    if (!first || !second) throw new Error("A quote of two lines was to be made");
+    const quote = makeDeskQuote({ quoteLines: [first, { ...second, removed: true }] });
+    const answers = { ...deskQuotePage(quote), ...on.deskQuotes.saveAnswer(params, () => quote) };
+    const back = await ask(path, { cookie, answers }, { apply: "1", version: "4", "removed-line-CAI-0002": "" });
+    expect(await bodyOf(back.calls, write)).toMatchObject({ lines: [{ removed: false }, { removed: false }] });
+    const out = tableOf(presentQuotePage(quote, { lines: [], delivery: null }, "SUPPLIER", new Date()), "fr");
+    expect(out.map((row) => row.at(-1))).toEqual(["Sans réponse", "non", "oui"]);
   });
 
   it("is refused in words that say what it lacks", async () => {

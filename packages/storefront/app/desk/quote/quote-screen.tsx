@@ -21,7 +21,7 @@ import { OtherSteps } from "#desk/quote/other-steps.tsx";
 import type { PastMessages } from "#desk/quote/past-messages.ts";
 import { QuoteHistory } from "#desk/quote/quote-history.tsx";
 import { Thread } from "#desk/quote/quote-thread.tsx";
-import { WaitingMenu } from "#desk/quote/waiting/waiting-menu.tsx";
+import { WaitingColumn, WaitingMenu, waitsElsewhere } from "#desk/quote/waiting/waiting-menu.tsx";
 import type { WaitingQuotes } from "#desk/quote/waiting/waiting-quotes.server.ts";
 import { Due, QuoteState } from "#desk/quotes/quote-table.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
@@ -57,10 +57,14 @@ type QuoteScreenProps = {
 
 export function QuoteScreen(props: QuoteScreenProps) {
   const { page, waiting, buyerQuote } = props;
+  const isBeside = waiting !== null && waitsElsewhere(waiting);
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Head page={page} waiting={waiting} hasFiles={buyerQuote === null} />
-      {buyerQuote ? <BuyerView page={page} quote={buyerQuote} /> : <OpenAnswer {...props} />}
+    <div className={isBeside ? "quote-beside" : undefined}>
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <Head page={page} waiting={waiting} hasFiles={buyerQuote === null} />
+        {buyerQuote ? <BuyerView page={page} quote={buyerQuote} /> : <OpenAnswer {...props} />}
+      </div>
+      {isBeside && <WaitingColumn waiting={waiting} quoteId={page.id} />}
     </div>
   );
 }
@@ -182,13 +186,15 @@ function SentAnswer({ page }: { readonly page: QuotePage }) {
   const { totalPriceWithTax: total } = page.totals;
   return (
     <>
-      <Table
-        caption={t("lines", { count: lines.length })}
-        isCaptionHidden
-        columns={[...readColumns({ t, language, client: page.client }), ...shown, totalColumn({ t, language })]}
-        rows={lines}
-        rowKey={({ id }) => id}
-      />
+      <div className="quote-sheet">
+        <Table
+          caption={t("lines", { count: lines.length })}
+          isCaptionHidden
+          columns={[...readColumns({ t, language, client: page.client }), ...shown, totalColumn({ t, language })]}
+          rows={lines}
+          rowKey={({ id }) => id}
+        />
+      </div>
       {total !== null && <p className="text-end font-semibold">{t("totalWithTax", { amount: formatMoney(total) })}</p>}
     </>
   );

@@ -35,7 +35,7 @@ export function AnswerBar({ page, figures, edits, validityDay, isPreview, status
   return (
     <div className="desk-bar border-t border-line bg-surface px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <p className="min-w-0 flex-1 basis-80">
+        <p className="min-w-0 flex-1 basis-64">
           <b>{t("pricedLines", { priced: asked - unpriced.length, count: asked })}</b>
           {first && (
             <>
@@ -104,13 +104,13 @@ function Sums({ totals, isPreview, figures }: SumsProps) {
   const { totalPriceWithTax } = totals;
   const { asked, unpriced, delivery, total } = figures;
   return (
-    <p className="ml-auto text-end tabular-nums">
+    <p className="tabular-nums sm:ml-auto sm:text-end">
       {unpriced.length === asked ? (
         <span className="text-sm text-muted">{t("totalLater")}</span>
       ) : (
         <>
           <b>{t("totalWithoutTax", { amount: formatMoney(total) })}</b>{" "}
-          <span className="text-sm text-muted">
+          <span className="text-sm text-muted sm:block">
             {delivery > 0 && `${t("ofWhichDelivery", { amount: formatMoney(delivery) })} · `}
             {isPreview || totalPriceWithTax === null
               ? t("preview")

@@ -54,11 +54,11 @@ it("a block is laid on the sheet from its first cell on, and what lies beyond is
   const block = [["0,39", "3", "40", "Palette", "?"], ["0,41 "], ["0,50"]];
   const placed = placeCells(block, ["a", "b"], { lineId: "a", column: "price" });
   expect(placed.outside).toBe(2);
-  expect(placed.edits).toEqual([
-    { id: "price-a", value: "0,39" },
+  expect(placed.edits).toMatchObject([
+    { id: "price-a", value: "0,39", row: 1, lineId: "a", column: "price" },
     { id: "leadTime-a", value: "3" },
     { id: "quantity-a", value: "40" },
     { id: "comment-a", value: "Palette" },
-    { id: "price-b", value: "0,41" },
+    { id: "price-b", value: "0,41", row: 2, lineId: "b", column: "price" },
   ]);
 });

@@ -14,6 +14,7 @@ import { fieldOf, numberText, type TypedAnswer, typedColumns } from "#desk/quote
 import { AnswerTools } from "#desk/quote/answer/answer-tools.tsx";
 import { forgetAnswer } from "#desk/quote/answer/kept-answer.ts";
 import { hasHints, LineHints } from "#desk/quote/answer/line-hints.tsx";
+import { PastedBlockPreview } from "#desk/quote/answer/pasted-block.tsx";
 import type { QuoteOutcome } from "#desk/quote/answer/quote-forms.server.ts";
 import { RefusalNotice } from "#desk/quote/answer/quote-notices.tsx";
 import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
@@ -80,6 +81,9 @@ export function AnswerSheet({ page, owner, outcome }: AnswerSheetProps) {
         delivery={page.proposedDelivery?.terms ?? null}
         fill={(cells) => edits.apply("filled", cells)}
       />
+      {edits.block && (
+        <PastedBlockPreview key={edits.block.at} lines={page.lines} block={edits.block} onEnd={edits.endBlock} />
+      )}
       <div className="desk-sheet quote-sheet" id="lines">
         <Table
           caption={t("lines", { count: page.lines.length })}

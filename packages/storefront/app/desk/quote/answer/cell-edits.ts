@@ -2,6 +2,8 @@
 import { fieldOf, type TypedColumn, typedColumns } from "#desk/quote/answer/answer-form.ts";
 
 type Edit = { readonly id: string; readonly value: string };
+/** A cell of a block, by its row from 1, and the line and column that it falls on. */
+export type PlacedCell = Edit & { readonly row: number; readonly lineId: string; readonly column: TypedColumn };
 export type DoneEdit = { readonly id: string; readonly before: string; readonly after: string };
 
 /** What a block becomes on the sheet, from one of its cells on, and how many cells of it lie beyond the sheet. */
@@ -9,12 +11,13 @@ export function placeCells(
   rows: readonly (readonly string[])[],
   lineIds: readonly string[],
   from: { readonly lineId: string; readonly column: TypedColumn },
-): { readonly edits: readonly Edit[]; readonly outside: number } {
+): { readonly edits: readonly PlacedCell[]; readonly outside: number } {
   const [top, left] = [lineIds.indexOf(from.lineId), typedColumns.indexOf(from.column)];
   const placed = rows.flatMap((row, down) =>
-    row.map((value, right): Edit | null => {
+    row.map((value, right): PlacedCell | null => {
       const [lineId, column] = [lineIds[top + down], typedColumns[left + right]];
-      return lineId === undefined || column === undefined ? null : { id: fieldOf(column, lineId), value: value.trim() };
+      if (lineId === undefined || column === undefined) return null;
+      return { id: fieldOf(column, lineId), value: value.trim(), row: down + 1, lineId, column };
     }),
   );
   const edits = placed.filter((edit) => edit !== null);

@@ -131,8 +131,10 @@ const saving = ["save", "auto", "other", "round", "theirs", "view", "apply"];
 
 /** The sheet as it is saved around the cells that a file has brought. */
 function applyCells({ page, form, language }: QuoteWrite): void {
-  for (const [field, text] of Object.entries(shownFields(page, language)))
-    if (!form.has(field) && !(field.startsWith("removed-") && text === "")) form.set(field, text);
+  for (const [field, text] of Object.entries(shownFields(page, language))) {
+    if (!form.has(field)) form.set(field, text);
+    if (field.startsWith("removed-") && form.get(field) === "") form.delete(field);
+  }
 }
 
 /** Gives a field what is saved instead of what was typed. */

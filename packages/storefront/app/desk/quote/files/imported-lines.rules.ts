@@ -1,71 +1,91 @@
-// A table of prices that comes back: which lines and columns its rows mean, and what each of its cells would do to the answer. Pure.
+// A table of prices that goes out to be filled in and comes back: which lines and columns its rows mean, and what each of its cells
+// would do to the answer. Pure.
 
 import { deskQuoteText } from "messages:deskQuote";
 import { foldCode } from "@comptoir/contract/conventions";
-import type { JudgedCell } from "#desk/cells-preview.tsx";
 import { shownFields } from "#desk/quote/answer/answer-conflicts.ts";
-import { fieldOf, readAnswer, type TypedColumn, typedColumns } from "#desk/quote/answer/answer-form.ts";
-import type { AnswerLine, QuotePage } from "#desk/quote/answer/quote-page.ts";
+import { figuresOf } from "#desk/quote/answer/answer-figures.ts";
+import { fieldOf, type LineField, typedColumns } from "#desk/quote/answer/answer-form.ts";
+import { type AnswerCell, type CellToJudge, judgeCell } from "#desk/quote/answer/judged-cells.rules.ts";
+import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
 import { type Language, languages } from "#lib/locale.ts";
 
-export type ImportedCell = JudgedCell & {
-  /** The field that it is for; null where it is for none. */
-  readonly fieldId: string | null;
-};
-
 type FileRow = { readonly line: number; readonly cells: readonly string[] };
-type Meaning = TypedColumn | "code";
+type Meaning = LineField | "code";
 
 /** The heads of an exported table in either language. */
 const meanings = new Map(
   languages.flatMap((language) =>
-    (["code", ...typedColumns] as const).map((key): [string, Meaning] => [foldCode(deskQuoteText(language)(key)), key]),
+    (["code", ...typedColumns, "removed"] as const).map((key): [string, Meaning] => [
+      foldCode(deskQuoteText(language)(key)),
+      key,
+    ]),
   ),
 );
 
-/** What a cell would be in its field, read as if it had been typed there. */
-function judge(page: QuotePage, line: AnswerLine, column: TypedColumn, text: string, language: Language) {
+/** The lines with prices as they are typed or proposed, below their heads. */
+export function tableOf(page: QuotePage, language: Language): (string | number | null)[][] {
   const t = deskQuoteText(language);
-  const fieldId = fieldOf(column, line.id);
-  const shown = shownFields(page, language);
-  const read = (value: string) => {
-    const form = new FormData();
-    for (const each of typedColumns) form.set(fieldOf(each, line.id), shown[fieldOf(each, line.id)] ?? "");
-    form.set(fieldId, value);
-    return readAnswer(form, [line], t);
+  const head = [
+    ...[t("code"), t("article"), t("requested"), t("stock"), t(`listPrice.${page.client}`)],
+    ...[t("price"), t("leadTime"), t("quantity"), t("comment"), t("removed")],
+  ];
+  const rows = figuresOf(page, null).lines.map((line) => [
+    ...[line.code, line.name, line.requested, line.stock, line.ownPrice],
+    ...[line.price, line.leadTime, line.quantity, line.comment, t(line.isRemoved ? "file.yes" : "file.no")],
+  ]);
+  return [head, ...rows];
+}
+
+/** Whether a line gets no answer, as the exported table says it in either language, and what its box holds then. */
+const removals = new Map(
+  languages.flatMap((language) => {
+    const t = deskQuoteText(language);
+    return [[foldCode(t("file.yes")), "on"] as const, [foldCode(t("file.no")), ""] as const];
+  }),
+);
+
+type RemovalToJudge = Pick<CellToJudge, "row" | "line" | "text" | "t">;
+
+function judgeRemoval({ row, line, text, t }: RemovalToJudge): AnswerCell {
+  const value = removals.get(foldCode(text));
+  const isSame = value === (line.isRemoved ? "on" : "");
+  return {
+    ...{ line: row, code: line.code, warnings: [], isStriking: false },
+    ...{ fieldId: fieldOf("removed", line.id), column: t("removed"), value: value ?? "" },
+    ...{ before: t(line.isRemoved ? "file.yes" : "file.no"), text },
+    kind: value === undefined ? "refused" : isSame ? "unchanged" : "changed",
+    why: value === undefined ? t("file.yesOrNo", { yes: t("file.yes"), no: t("file.no") }) : null,
   };
-  const before = shown[fieldId] ?? "";
-  const typed = read(text);
-  const problem = typed.problems.find((each) => each.fieldId === fieldId);
-  const isSame = typed.lines[0]?.[column] === read(before).lines[0]?.[column];
-  const kind = problem ? ("refused" as const) : isSame ? ("unchanged" as const) : ("changed" as const);
-  return { fieldId, column: t(column), before, text, kind, why: problem?.message ?? null };
 }
 
 /**
  * What the cells of a table would do, by its heads and the references of its rows; an empty cell says nothing. Null for a table
  * without references or anything to fill in.
  */
-export function judgeRows(rows: readonly FileRow[], page: QuotePage, language: Language): ImportedCell[] | null {
+export function judgeRows(rows: readonly FileRow[], page: QuotePage, language: Language): AnswerCell[] | null {
   const t = deskQuoteText(language);
+  const shown = shownFields(page, language);
   const [head, ...rest] = rows;
   const columns = head?.cells.map((cell) => meanings.get(foldCode(cell)) ?? null) ?? [];
   const codeAt = columns.indexOf("code");
   if (codeAt < 0 || !columns.some((column) => column !== null && column !== "code")) return null;
-  return rest.flatMap(({ line: at, cells }): ImportedCell[] => {
+  return rest.flatMap(({ line: row, cells }): AnswerCell[] => {
     const code = cells[codeAt]?.trim() ?? "";
     const lines = page.lines.filter((line) => foldCode(line.code) === foldCode(code));
     const [line] = lines;
-    const about = { line: at, code, warnings: [], isStriking: false };
     if (code === "") return [];
     if (!line || lines.length > 1) {
       const why = t(line ? "file.several" : "file.unknownCode", { code });
-      return [{ ...about, fieldId: null, column: null, before: "", text: "", kind: "unknown", why }];
+      const nothing = { fieldId: null, column: null, before: "", text: "", value: "", warnings: [], isStriking: false };
+      return [{ ...nothing, line: row, code, kind: "unknown", why }];
     }
-    return columns.flatMap((column, index): ImportedCell[] => {
+    return columns.flatMap((column, index): AnswerCell[] => {
       const text = cells[index]?.trim() ?? "";
       if (column === null || column === "code" || text === "") return [];
-      return [{ ...about, ...judge(page, line, column, text, language) }];
+      return [
+        column === "removed" ? judgeRemoval({ row, line, text, t }) : judgeCell({ row, line, column, text, shown, t }),
+      ];
     });
   });
 }

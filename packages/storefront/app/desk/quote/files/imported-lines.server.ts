@@ -1,8 +1,9 @@
 // A file of prices that is brought in: its rows against the lines of the answer, or why there are none.
 
 import { deskQuoteText } from "messages:deskQuote";
+import type { AnswerCell } from "#desk/quote/answer/judged-cells.rules.ts";
 import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
-import { type ImportedCell, judgeRows } from "#desk/quote/files/imported-lines.rules.ts";
+import { judgeRows } from "#desk/quote/files/imported-lines.rules.ts";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
 import type { Language } from "#lib/locale.ts";
 
@@ -11,7 +12,7 @@ const mostRows = 2_000;
 
 /** What came of a file: nothing is written before its reader says so. */
 export type ImportedLines = {
-  readonly imported: { readonly refusal: string } | { readonly cells: readonly ImportedCell[] };
+  readonly imported: { readonly refusal: string } | { readonly cells: readonly AnswerCell[] };
   readonly version: number;
   readonly attempt: number;
 };

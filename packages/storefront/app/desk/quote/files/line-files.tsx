@@ -94,7 +94,7 @@ export function ImportedPreview({ page, outcome: { imported, version, attempt } 
         <Form method="post" action={to}>
           <input type="hidden" name="version" value={version} />
           {changes.map(
-            ({ fieldId, text }) => fieldId && <input key={fieldId} type="hidden" name={fieldId} value={text} />,
+            ({ fieldId, value }) => fieldId && <input key={fieldId} type="hidden" name={fieldId} value={value} />,
           )}
           <Button type="submit" name="apply" value="1" variant="primary" icon={<Check />}>
             {t("file.apply", { count: changes.length })}

@@ -1,4 +1,5 @@
-// The way from one request to the next that waits for an answer, by press or by key, without going back to a list.
+// The requests that wait for an answer beside one of them: a list where there is room for one, a menu where there is none, and the
+// way to the next one by press or by key.
 
 import { useDeskQuoteText } from "messages:deskQuote";
 import ChevronLeft from "lucide-react/icons/chevron-left";
@@ -11,24 +12,48 @@ import { Menu, MenuLink } from "#ui/overlay/menu.tsx";
 
 type WaitingProps = { readonly waiting: WaitingQuotes; readonly quoteId: string };
 
+/** Whether another one waits than the one that is shown. */
+export const waitsElsewhere = ({ total, place }: WaitingQuotes): boolean => total > 0 && !(total === 1 && place === 1);
+
+/** How many wait, and which of them is shown. */
+function WaitingPlace({ waiting: { total, place } }: Pick<WaitingProps, "waiting">) {
+  const t = useDeskQuoteText();
+  return place === null ? t("waitingCount", { count: total }) : t("waitingPlace", { place, count: total });
+}
+
+function WaitingLinks({ waiting: { listed }, quoteId }: WaitingProps) {
+  const paths = useDeskPaths();
+  return listed.map((quote) => (
+    <MenuLink key={quote.id} to={paths.quote(quote.id)} isCurrent={quote.id === quoteId}>
+      <Listed quote={quote} />
+    </MenuLink>
+  ));
+}
+
+/** All of them beside the answer, in wide windows; narrower ones have the menu. */
+export function WaitingColumn(props: WaitingProps) {
+  return (
+    <nav aria-label={useDeskQuoteText()("waiting")} className="waiting-column print:hidden">
+      <p className="font-semibold">
+        <WaitingPlace waiting={props.waiting} />
+      </p>
+      <WaitingLinks {...props} />
+    </nav>
+  );
+}
+
 export function WaitingMenu({ waiting, quoteId }: WaitingProps) {
-  const { total, place, previous, next, listed } = waiting;
+  const { previous, next } = waiting;
   const t = useDeskQuoteText();
   const paths = useDeskPaths();
-  if (total === 0 || (total === 1 && place === 1)) return null;
+  if (!waitsElsewhere(waiting)) return null;
   return (
-    <nav aria-label={t("waiting")} className="ml-auto flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
-      <Menu
-        size="small"
-        align="end"
-        summary={place === null ? t("waitingCount", { count: total }) : t("waitingPlace", { place, count: total })}
-      >
-        {listed.map((quote) => (
-          <MenuLink key={quote.id} to={paths.quote(quote.id)} isCurrent={quote.id === quoteId}>
-            <Listed quote={quote} />
-          </MenuLink>
-        ))}
-      </Menu>
+    <nav aria-label={t("waitingSteps")} className="ml-auto flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
+      <div className="waiting-menu">
+        <Menu size="small" align="end" summary={<WaitingPlace waiting={waiting} />}>
+          <WaitingLinks waiting={waiting} quoteId={quoteId} />
+        </Menu>
+      </div>
       {previous && (
         <BareLink
           to={paths.quote(previous.id)}

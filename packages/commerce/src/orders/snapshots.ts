@@ -68,9 +68,17 @@ function snapshotProduct(offer: LineOffer, locale: Locale): OrderLineProduct {
   };
 }
 
+/** The files of a picture, the smaller one for rows; a picture from elsewhere has one file alone. */
+function snapshotPictures(offer: LineOffer): OrderLineVariant["productMediaInfoDTOS"][number]["urls"] {
+  const files = [["MEDIUM", 400] as const, ["SMALL", 100] as const].flatMap(([sizeType, side]) => {
+    const url = pictureOfOffer(offer, side);
+    return url === null ? [] : [{ url, sizeType, formatType: "WEBP", widthInPx: side, heightInPx: side }];
+  });
+  return files.filter(({ url }, at) => files.findIndex((file) => file.url === url) === at);
+}
+
 function snapshotVariant(offer: LineOffer, attributes: readonly AttributeText[], locale: Locale): OrderLineVariant {
-  const url = pictureOfOffer(offer);
-  const picture = { sizeType: "MEDIUM", formatType: "WEBP", widthInPx: 400, heightInPx: 400 };
+  const urls = snapshotPictures(offer);
   return {
     externalId: offer.variantExternalId,
     externalReference: offer.variantExternalSku,
@@ -81,8 +89,8 @@ function snapshotVariant(offer: LineOffer, attributes: readonly AttributeText[],
     ean: offer.ean,
     gtin: offer.gtin,
     mpn: offer.mpn,
-    mainImageUrl: url,
-    productMediaInfoDTOS: url === null ? [] : [{ isMain: true, urls: [{ url, ...picture }] }],
+    mainImageUrl: pictureOfOffer(offer),
+    productMediaInfoDTOS: urls.length === 0 ? [] : [{ isMain: true, urls }],
     attributeValues: attributes.map(({ id, externalId, names, type, value }) => ({
       attributeId: id,
       attributeExternalId: externalId,

@@ -176,6 +176,13 @@ describe("what an order keeps of the catalogue", () => {
     ]);
   });
 
+  it("keeps the shop's own picture in two sizes, and one from elsewhere as it is", () => {
+    const filesOf = (offer: Parameters<typeof snapshotLine>[0]) =>
+      snapshotLine(offer, [], [], "fr-FR").variant.productMediaInfoDTOS[0]?.urls.map(({ widthInPx }) => widthInPx);
+    expect(filesOf({ ...offerForRules(), pictureUrls: [], pictureKey: "box" })).toEqual([400, 100]);
+    expect(filesOf({ ...offerForRules(), pictureUrls: ["https://pictures.test/box.webp"] })).toEqual([400]);
+  });
+
   it("has no picture where the variant has none", () => {
     const { variant } = snapshotLine(offerForRules(), [], [], "fr-FR");
     expect(variant).toMatchObject({ mainImageUrl: null, productMediaInfoDTOS: [] });

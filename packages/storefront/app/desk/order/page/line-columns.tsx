@@ -28,11 +28,16 @@ export const articleColumn = ({ t }: LineWords): TableColumn<DeskLine> => ({
 });
 
 function Article({ line: { name, code, image, itemPerPack }, t }: { readonly line: DeskLine } & Pick<LineWords, "t">) {
-  const images = image ? [{ url: image, widthInPx: 128, heightInPx: 128 }] : [];
   return (
     <div className="flex items-start gap-2">
       <div className="w-10 flex-none">
-        <Picture images={images} width={40} height={40} alt="" placeholderLabel={t("pictureToCome")} />
+        <Picture
+          images={image ? { url: image } : null}
+          width={40}
+          height={40}
+          alt=""
+          placeholderLabel={t("pictureToCome")}
+        />
       </div>
       <div className="min-w-0 font-normal">
         <span className="font-semibold">{name}</span>

@@ -8,6 +8,7 @@ import type {
   LogisticOrder,
   LogisticOrderStatus,
 } from "@comptoir/contract/orders/orders";
+import { rowFile } from "#catalogue/row-picture.ts";
 import { type PaymentWord, paymentWord } from "#desk/order-states.ts";
 import type { DeskClient } from "#lib/session/context.ts";
 import { keepSizes } from "#lib/words.ts";
@@ -97,7 +98,7 @@ function presentLine(line: DeskOrderLine): DeskLine {
     name: keepSizes(variant.name),
     code: variant.externalReference || variant.externalId,
     ean: variant.ean,
-    image: variant.mainImageUrl,
+    image: rowFile(variant.productMediaInfoDTOS.find(({ isMain }) => isMain)?.urls ?? [], variant.mainImageUrl),
     itemPerPack: prices.itemPerPack,
     ordered: line.quantity,
     confirmed: line.confirmedQuantity,

@@ -12,7 +12,7 @@ import { Badge } from "#ui/display/badge.tsx";
 type OrderDueProps = Pick<OrderEntry, "status" | "dueAt" | "isLate"> & { readonly today: string };
 
 /** The words, and the moment that they name; null where nothing has to be done soon. */
-export function useDueWords({ status, dueAt, isLate, today }: OrderDueProps) {
+function useDueWords({ status, dueAt, isLate, today }: OrderDueProps) {
   const t = useDeskOrdersText();
   const language = useLanguage();
   if (dueAt === null) return null;

@@ -162,7 +162,9 @@ function OrderForm({
   return (
     <Form method="post" ref={form} onChange={choose} className="grid grid-cols-1 gap-3">
       {moves.length > 0 && <SeveralBar {...{ entries, chosen, moves, choice, total }} />}
-      <OrderTable client={client} entries={entries} look={choice.look} today={today} toSupplier={toSupplier} />
+      <div className="order-rows">
+        <OrderTable client={client} entries={entries} look={choice.look} today={today} toSupplier={toSupplier} />
+      </div>
       {moves.length > 0 && <p className="text-sm text-muted max-sm:hidden">{t("keys")}</p>}
     </Form>
   );
@@ -195,7 +197,7 @@ function SeveralBar({ entries, chosen, moves, choice, total }: SeveralBarProps) 
         <input key={id} type="hidden" name="shown" value={id} />
       ))}
       <div className="flex flex-wrap items-center gap-2">
-        <Select name="scope" aria-label={t("scope")} size="small" defaultValue="chosen">
+        <Select name="scope" aria-label={t("scope")} size="small" className="w-auto" defaultValue="chosen">
           {moveScopes.map((scope) => (
             <option key={scope} value={scope}>
               {scopes[scope]}

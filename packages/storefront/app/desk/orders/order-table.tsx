@@ -3,7 +3,6 @@
 import { useDeskOrdersText } from "messages:deskOrders";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { orderTone } from "#desk/order-states.ts";
-import { useDueWords } from "#desk/orders/order-due.tsx";
 import { type OrderColumn, type OrderEntry, orderColumns, orderKey } from "#desk/orders/order-entry.ts";
 import { isShownIn, type ListLook } from "#desk/views/list-look.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
@@ -75,7 +74,7 @@ export function OrderTable({ client, entries, look, today, toSupplier }: OrderTa
     {
       ...{ key: "payment", head: t("payment"), cardLabel: t("payment") },
       cell: ({ payment, waitsForPayment }) => (
-        <span>
+        <span className="whitespace-nowrap">
           {t(`paymentOption.${payment.option ?? "none"}`)}
           <span className={`block text-sm ${waitsForPayment ? "text-warning" : "text-muted"}`}>
             {t(waitsForPayment ? "waitsForPaymentShort" : `paid.${payment.word}`)}
@@ -91,16 +90,19 @@ export function OrderTable({ client, entries, look, today, toSupplier }: OrderTa
 
 /** When it came, and by when it is to be accepted. */
 function Received({ entry, today }: EntryProps & { readonly today: string }) {
+  const { dueAt, isLate, status } = entry;
+  const t = useDeskOrdersText();
   const language = useLanguage();
-  const due = useDueWords({ ...entry, today });
-  const isToAccept = entry.status === "WAITING_SUPPLIER_APPROVAL";
+  const isToAccept = status === "WAITING_SUPPLIER_APPROVAL";
   return (
     <>
       <time dateTime={entry.sentAt} className="whitespace-nowrap">
         {formatNearTime(entry.sentAt, today, language)}
       </time>
-      {isToAccept && due && (
-        <span className={`block text-sm ${entry.isLate ? "text-danger" : "text-muted"}`}>{due}</span>
+      {isToAccept && dueAt && (
+        <span className={`block text-sm whitespace-nowrap ${isLate ? "text-danger" : "text-muted"}`}>
+          {t("due.limit", { date: formatNearTime(dueAt, today, language) })}
+        </span>
       )}
     </>
   );
@@ -140,9 +142,14 @@ export function OrderName({ entry: { reference, account, user, customerReference
       <Link to={useDeskPaths().order(reference)} className="code font-semibold whitespace-nowrap">
         {reference}
       </Link>
+      {customerReference && (
+        <span className="text-sm font-normal text-muted">
+          {" "}
+          · {t("theirReference", { reference: customerReference })}
+        </span>
+      )}
       <span className="block text-sm font-normal text-muted">
         {account} · {nameOf(user)}
-        {customerReference && ` · ${t("theirReference", { reference: customerReference })}`}
       </span>
     </>
   );
@@ -154,7 +161,7 @@ type OrderStateProps = Pick<OrderEntry, "status" | "isLate">;
 export function OrderState({ status, isLate }: OrderStateProps) {
   const t = useDeskOrdersText();
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="inline-flex flex-wrap gap-x-1">
       <Badge tone={orderTone(status)} icon={orderStateIcon(status)}>
         {t(`state.${status}`)}
       </Badge>

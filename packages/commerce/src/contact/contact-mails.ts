@@ -1,5 +1,5 @@
 // Mails about what somebody writes to the operator (ux X-03): to those who answer, the copy to the writer, and the answer.
-import { courtesyIn, linesOf, type MailReader, writeMail } from "#mail/layout.ts";
+import { courtesyIn, linesOf, type MailReader, withDe, writeMail } from "#mail/layout.ts";
 import { normaliseLocale } from "#shared/locale.ts";
 import type { Mail } from "../deps.ts";
 
@@ -30,11 +30,11 @@ export function writeContactMail(reader: MailReader, written: ToldRequest & { re
   const english = isEnglish(reader);
   return writeMail(reader.email, english ? "en" : "fr", {
     ...courtesyOf(reader),
-    subject: english ? `Message from ${accountName}: ${subject}` : `Message de ${accountName}\u00a0: ${subject}`,
+    subject: english ? `Message from ${accountName}: ${subject}` : `Message ${withDe(accountName)}\u00a0: ${subject}`,
     paragraphs: [
       english
         ? `${authorName} of ${accountName} wrote to you:`
-        : `${authorName}, de ${accountName}, vous a écrit\u00a0:`,
+        : `${authorName}, ${withDe(accountName)}, vous a écrit\u00a0:`,
       ...linesOf(message),
       ...notesOf(written, english),
     ],

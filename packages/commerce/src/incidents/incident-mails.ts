@@ -8,7 +8,7 @@ import type { IncidentKeys } from "#incidents/incidents.queries.ts";
 import { toldSide } from "#incidents/incidents.rules.ts";
 import { findMailedOrder, type MailedOrder } from "#incidents/mailed-orders.queries.ts";
 import type { ThreadToWrite } from "#incidents/threads.queries.ts";
-import { courtesyIn, linesOf, type MailReader, writeMail } from "#mail/layout.ts";
+import { courtesyIn, linesOf, type MailReader, withDe, writeMail } from "#mail/layout.ts";
 import { sendMails } from "#mail/mail.ts";
 import { findPerson, findSupplierUsers } from "#orders/read-orders.ts";
 import { findOperatorUsers } from "#quotes/desk/read-desk-quotes.ts";
@@ -95,11 +95,11 @@ export async function tellMessage(
     ...pageOf(side, order, incidentId),
     words: {
       "fr-FR": {
-        subject: `Message de ${company} sur la commande ${reference}`,
+        subject: `Message ${withDe(company)} sur la commande ${reference}`,
         paragraphs: [
           hidden
-            ? `${name}, de ${company}, vous a écrit au sujet de la commande ${reference}. Le client ne voit pas ce message\u00a0:`
-            : `${name}, de ${company}, vous a écrit au sujet de la commande ${reference}\u00a0:`,
+            ? `${name}, ${withDe(company)}, vous a écrit au sujet de la commande ${reference}. Le client ne voit pas ce message\u00a0:`
+            : `${name}, ${withDe(company)}, vous a écrit au sujet de la commande ${reference}\u00a0:`,
           ...linesOf(text),
         ],
       },
@@ -135,7 +135,7 @@ export async function tellReported(
       "fr-FR": {
         subject: `Problème signalé sur la commande ${reference}`,
         paragraphs: [
-          `${name}, de ${accountName}, signale un problème sur la commande ${reference}\u00a0:`,
+          `${name}, ${withDe(accountName)}, signale un problème sur la commande ${reference}\u00a0:`,
           ...linesOf(text),
         ],
       },

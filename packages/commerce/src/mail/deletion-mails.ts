@@ -1,6 +1,6 @@
 // Mails about being deleted (ux A-06, V-07): to the operator, who carries it out, and to the person, who may not be the one who asked.
 import type { DeletionOrigin } from "@comptoir/contract/accounts/deletions";
-import { courtesyIn, linesOf, type MailReader, writeMail } from "#mail/layout.ts";
+import { courtesyIn, linesOf, type MailReader, withDe, writeMail } from "#mail/layout.ts";
 import { normaliseLocale } from "#shared/locale.ts";
 import type { Mail } from "../deps.ts";
 
@@ -42,7 +42,7 @@ export function writeDeletionAskedMail(asked: AskedMail): Mail {
     paragraphs: [
       isOwn
         ? `${person.name} (${person.email}) demande la suppression de son accès et de ses données personnelles. La loi vous donne un mois pour répondre.`
-        : `La place de marché a ouvert une demande de suppression de l’accès et des données personnelles de ${person.name} (${person.email}). Rien n’est supprimé avant confirmation. Si la personne l’a demandé, la loi vous donne un mois pour répondre.`,
+        : `La place de marché a ouvert une demande de suppression de l’accès et des données personnelles ${withDe(person.name)} (${person.email}). Rien n’est supprimé avant confirmation. Si la personne l’a demandé, la loi vous donne un mois pour répondre.`,
       ...(reason ? linesOf(reason) : []),
       "La demande indique ce qui dépend de cette personne et qui peut prendre la suite.",
     ],

@@ -48,6 +48,10 @@ export const courtesyIn = (locale: Locale, firstName: string): Pick<Letter, "gre
     ? { greeting: `Bonjour ${firstName},`, closing: "Cordialement," }
     : { greeting: `Hello ${firstName},`, closing: "Best regards," };
 
+/** A name after the French "de", which loses its vowel before another one; whether an h is mute nobody knows of a name. */
+export const withDe = (name: string): string =>
+  /^[aeiouœæ]/iu.test(name.normalize("NFD")) ? `d’${name}` : `de ${name}`;
+
 /** What somebody wrote, paragraph by paragraph. */
 export const linesOf = (text: string): string[] => text.split(/\s*\n\s*/).filter(Boolean);
 

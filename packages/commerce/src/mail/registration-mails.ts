@@ -1,7 +1,7 @@
 // Mails about becoming a client (accounts 8): a registration that arrived, was accepted or refused, the first user of an account,
 // a user who joins one. One wording per language.
 import type { AccessMail } from "#mail/account-mails.ts";
-import { courtesyIn, type MailReader, writeMail } from "#mail/layout.ts";
+import { courtesyIn, type MailReader, withDe, writeMail } from "#mail/layout.ts";
 import { normaliseLocale } from "#shared/locale.ts";
 import type { Mail } from "../deps.ts";
 
@@ -37,7 +37,7 @@ export function writeRegistrationMail({
     });
   return writeMail(to, "fr", {
     ...courtesy,
-    subject: `Nous avons bien reçu l’inscription de ${accountName}`,
+    subject: `Nous avons bien reçu l’inscription ${withDe(accountName)}`,
     paragraphs: [
       `Vous avez inscrit ${accountName} chez ${brand}. Notre équipe vérifie chaque inscription, en général sous un jour ouvré, et vous écrit dès que sa décision est prise.`,
       `En attendant, confirmez votre adresse e-mail. Ce lien fonctionne une seule fois, pendant ${validHours} heures\u202f; la page d’activation permet d’en demander un nouveau.`,
@@ -66,11 +66,11 @@ export function writeNewUserMail(mail: NewUserMail): Mail {
     });
   return writeMail(to, "fr", {
     ...courtesy,
-    subject: by ? `${by} vous invite à commander pour ${accountName}` : `Le compte de ${accountName} est ouvert`,
+    subject: by ? `${by} vous invite à commander pour ${accountName}` : `Le compte ${withDe(accountName)} est ouvert`,
     paragraphs: [
       by
-        ? `${by} vous a créé un accès chez ${brand} pour commander au nom de ${accountName}.`
-        : `Le compte de ${accountName} chez ${brand} est ouvert. Vous en êtes l’administrateur et pouvez inviter vos collègues.`,
+        ? `${by} vous a créé un accès chez ${brand} pour commander au nom ${withDe(accountName)}.`
+        : `Le compte ${withDe(accountName)} chez ${brand} est ouvert. Vous en êtes l’administrateur et pouvez inviter vos collègues.`,
       `${choosesPassword ? "Choisissez votre mot de passe pour commencer." : "Confirmez votre adresse e-mail pour commencer."} Ce lien fonctionne une seule fois, pendant ${validHours} heures.`,
     ],
     link: { label: choosesPassword ? "Choisir mon mot de passe" : "Activer mon accès", url },
@@ -104,7 +104,7 @@ export function writeAddedMail({ email, firstName, locale: own, accountName, by,
     ...courtesy,
     subject: `Vous pouvez désormais commander pour ${accountName}`,
     paragraphs: [
-      `${by} vous a ajouté au compte de ${accountName} chez ${brand}. Connectez-vous comme d’habitude, puis choisissez le compte en haut de chaque page.`,
+      `${by} vous a ajouté au compte ${withDe(accountName)} chez ${brand}. Connectez-vous comme d’habitude, puis choisissez le compte en haut de chaque page.`,
       "Si vous ne connaissez pas cette entreprise, signalez-le-nous en répondant à ce message.",
     ],
     link: { label: `Aller sur ${brand}`, url },
@@ -131,9 +131,9 @@ export function writeAcceptedMail({ email, firstName, locale: own, accountName, 
     });
   return writeMail(email, "fr", {
     ...courtesy,
-    subject: `Le compte de ${accountName} est ouvert`,
+    subject: `Le compte ${withDe(accountName)} est ouvert`,
     paragraphs: [
-      `Nous avons accepté l’inscription de ${accountName}. Connectez-vous pour voir vos prix et commander.`,
+      `Nous avons accepté l’inscription ${withDe(accountName)}. Connectez-vous pour voir vos prix et commander.`,
       "Si vous n’avez pas encore confirmé votre adresse e-mail, faites-le d’abord, par le lien de notre message précédent.",
     ],
     link: { label: "Me connecter", url },
@@ -164,7 +164,7 @@ export function writeRefusedMail({
     });
   return writeMail(email, "fr", {
     ...courtesy,
-    subject: `L’inscription de ${accountName}`,
+    subject: `L’inscription ${withDe(accountName)}`,
     paragraphs: [
       `Nous ne pouvons pas ouvrir de compte pour ${accountName}. Motif\u00a0: ${reason}`,
       "Si une information est inexacte, répondez à ce message.",

@@ -1,7 +1,7 @@
 // The mail of the day: what happened since the last one, for those who want no mail about each of it.
 import { shopTimeZone } from "@comptoir/contract/conventions";
 import type { Deps, Mail } from "#deps.ts";
-import { courtesyIn, writeMail } from "#mail/layout.ts";
+import { courtesyIn, withDe, writeMail } from "#mail/layout.ts";
 import type { Digest } from "#notifications/digest.queries.ts";
 import { type Locale, normaliseLocale, shopPage } from "#shared/locale.ts";
 
@@ -45,7 +45,7 @@ export function writeDigest(
     });
   return writeMail(email, "fr", {
     ...courtesyIn(locale, firstName),
-    subject: count === 1 ? `Une notification de ${brand}` : `${count} notifications de ${brand}`,
+    subject: count === 1 ? `Une notification ${withDe(brand)}` : `${count} notifications ${withDe(brand)}`,
     paragraphs: [
       "Voici ce que vous n’avez pas encore lu depuis le dernier résumé.",
       "Dans votre espace, vous choisissez ce qui arrive par e-mail, tout de suite ou une fois par jour.",

@@ -1,5 +1,5 @@
 // Mails about quotes (quotes 9), in the language of their reader.
-import { courtesyIn, type Letter, linesOf, type MailReader, writeMail } from "#mail/layout.ts";
+import { courtesyIn, type Letter, linesOf, type MailReader, withDe, writeMail } from "#mail/layout.ts";
 import { type Locale, labelIn, normaliseLocale, shopPage } from "#shared/locale.ts";
 import type { Mail } from "../deps.ts";
 
@@ -65,8 +65,8 @@ export function writeQuoteRequest(
   const { brand, number, buyerName, accountName } = quote;
   const words = {
     "fr-FR": {
-      subject: `Demande de devis ${number} de ${accountName}`,
-      paragraphs: [`${buyerName}, de ${accountName}, vous demande un devis, en pièces\u00a0:`],
+      subject: `Demande de devis ${number} ${withDe(accountName)}`,
+      paragraphs: [`${buyerName}, ${withDe(accountName)}, vous demande un devis, en pièces\u00a0:`],
       table: tellArticles(articles, "fr-FR"),
     },
     "en-GB": {
@@ -117,9 +117,9 @@ export function writeQuoteMessage(reader: MailReader, quote: QuoteMail, message:
   const { brand, number, buyerName, accountName } = quote;
   const words = {
     "fr-FR": {
-      subject: `Message de ${buyerName} sur le devis ${number}`,
+      subject: `Message ${withDe(buyerName)} sur le devis ${number}`,
       paragraphs: [
-        `${buyerName}, de ${accountName}, vous a écrit au sujet du devis ${number}\u00a0:`,
+        `${buyerName}, ${withDe(accountName)}, vous a écrit au sujet du devis ${number}\u00a0:`,
         ...linesOf(message),
       ],
     },
@@ -138,7 +138,7 @@ export function writeQuoteOrdered(reader: MailReader, quote: QuoteMail): Mail {
     "fr-FR": {
       subject: `Devis ${number} accepté`,
       paragraphs: [
-        `${buyerName}, de ${accountName}, a accepté votre devis ${number}.`,
+        `${buyerName}, ${withDe(accountName)}, a accepté votre devis ${number}.`,
         "La commande vous parvient dès qu’elle est passée.",
       ],
     },
@@ -166,9 +166,9 @@ export function writeQuoteOrderedCopy(
   const { brand, number, supplierName, url } = quote;
   const words = {
     "fr-FR": {
-      subject: `Devis ${number} de ${supplierName} accepté`,
+      subject: `Devis ${number} ${withDe(supplierName)} accepté`,
       paragraphs: [
-        `Le devis ${number} de ${supplierName} est accepté.`,
+        `Le devis ${number} ${withDe(supplierName)} est accepté.`,
         "La commande part chez le fournisseur dès qu’elle est confirmée.",
       ],
     },
@@ -194,8 +194,8 @@ export function writeQuoteCancellation(
 ): Mail {
   const { brand, number, buyerName, accountName } = quote;
   const french = isWithdrawn
-    ? `${buyerName}, de ${accountName}, a retiré sa demande de devis ${number}.`
-    : `${buyerName}, de ${accountName}, a décliné votre devis ${number}.`;
+    ? `${buyerName}, ${withDe(accountName)}, a retiré sa demande de devis ${number}.`
+    : `${buyerName}, ${withDe(accountName)}, a décliné votre devis ${number}.`;
   const english = isWithdrawn
     ? `${buyerName} of ${accountName} has withdrawn the request for quote ${number}.`
     : `${buyerName} of ${accountName} has declined your quote ${number}.`;

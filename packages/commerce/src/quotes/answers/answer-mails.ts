@@ -1,6 +1,6 @@
 // Mails about what suppliers and the operator do with a quote (quotes 9), in the language of their reader.
 import { shopTimeZone } from "@comptoir/contract/conventions";
-import { linesOf, type MailReader } from "#mail/layout.ts";
+import { linesOf, type MailReader, withDe } from "#mail/layout.ts";
 import { type QuoteMail, toDesk, writeQuoteMail } from "#quotes/quote-mails.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Mail } from "../../deps.ts";
@@ -32,7 +32,7 @@ export function writeAnswer(
   const message = answer.message === null ? [] : linesOf(answer.message);
   const words = {
     "fr-FR": {
-      subject: isChanged ? `Devis ${number} modifié par ${supplierName}` : `Devis ${number} de ${supplierName}`,
+      subject: isChanged ? `Devis ${number} modifié par ${supplierName}` : `Devis ${number} ${withDe(supplierName)}`,
       paragraphs: [
         isChanged
           ? `${supplierName} a modifié sa réponse à votre demande de devis ${number}.`
@@ -85,8 +85,8 @@ export function writeMessageToBuyer(
 ): Mail {
   const words = {
     "fr-FR": {
-      subject: `Message de ${company} sur le devis ${number}`,
-      paragraphs: [`${name}, de ${company}, vous a écrit au sujet du devis ${number}\u00a0:`, ...linesOf(message)],
+      subject: `Message ${withDe(company)} sur le devis ${number}`,
+      paragraphs: [`${name}, ${withDe(company)}, vous a écrit au sujet du devis ${number}\u00a0:`, ...linesOf(message)],
     },
     "en-GB": {
       subject: `Message from ${company} about the quote ${number}`,
@@ -106,9 +106,9 @@ export function writeDeskMessage(
   const { brand, number } = quote;
   const words = {
     "fr-FR": {
-      subject: `Message de ${company} sur le devis ${number}`,
+      subject: `Message ${withDe(company)} sur le devis ${number}`,
       paragraphs: [
-        `${name}, de ${company}, vous a écrit au sujet du devis ${number}. Le client ne voit pas ce message\u00a0:`,
+        `${name}, ${withDe(company)}, vous a écrit au sujet du devis ${number}. Le client ne voit pas ce message\u00a0:`,
         ...linesOf(message),
       ],
     },
@@ -131,9 +131,9 @@ export function writeReminder(
 ): Mail {
   const words = {
     "fr-FR": {
-      subject: `Devis ${number} de ${supplierName} valable jusqu’au ${dayIn("fr-FR", validUntil)}`,
+      subject: `Devis ${number} ${withDe(supplierName)} valable jusqu’au ${dayIn("fr-FR", validUntil)}`,
       paragraphs: [
-        `La réponse de ${supplierName} à votre demande de devis ${number} est valable jusqu’au ${dayIn("fr-FR", validUntil)} inclus.`,
+        `La réponse ${withDe(supplierName)} à votre demande de devis ${number} est valable jusqu’au ${dayIn("fr-FR", validUntil)} inclus.`,
         "Après cette date, ses prix ne sont plus garantis.",
       ],
     },
@@ -152,9 +152,9 @@ export function writeReminder(
 export function writeExpiry(reader: MailReader, { brand, number, supplierName, url }: AnsweredQuote): Mail {
   const words = {
     "fr-FR": {
-      subject: `Devis ${number} de ${supplierName} expiré`,
+      subject: `Devis ${number} ${withDe(supplierName)} expiré`,
       paragraphs: [
-        `Le devis ${number} de ${supplierName} a expiré.`,
+        `Le devis ${number} ${withDe(supplierName)} a expiré.`,
         "Le fournisseur peut le renouveler\u202f; vous pouvez aussi lui adresser une nouvelle demande.",
       ],
     },
@@ -176,7 +176,7 @@ export function writeExpiryToSupplier(reader: MailReader, quote: QuoteMail): Mai
     "fr-FR": {
       subject: `Devis ${number} expiré`,
       paragraphs: [
-        `Votre devis ${number} pour ${buyerName}, de ${accountName}, a expiré sans réponse.`,
+        `Votre devis ${number} pour ${buyerName}, ${withDe(accountName)}, a expiré sans réponse.`,
         "Vous pouvez le renouveler avec une nouvelle date de validité.",
       ],
     },

@@ -53,6 +53,7 @@ export default [
       route("desk/orders/moves", "desk/orders/order-moves.route.tsx"),
       route("desk/orders/moves/turn", "desk/orders/moves-turn.data.ts"),
       route("desk/orders/:orderReference", "desk/order/desk-order.route.tsx"),
+      route("desk/orders/:orderReference/ship", "desk/order/desk-order.route.tsx", { id: "desk/orders/ship" }),
       route("desk/orders/:orderReference/acceptance", "desk/order/accept/acceptance-preview.data.ts"),
       route("desk/orders/:orderReference/papers/:paper", "desk/papers/order-paper.data.ts"),
       route("desk/orders/:orderReference/documents.zip", "desk/papers/order-archive.data.ts"),

@@ -113,6 +113,7 @@ const desk = routeOf(deskLayout, {
     routeOf(offerHistory, { path: "desk/offers/:offerKey" }),
     routeOf(offerFile, { path: "desk/files/:jobId?" }),
     routeOf(deskOrder, { path: "desk/orders/:orderReference" }),
+    routeOf(deskOrder, { path: "desk/orders/:orderReference/ship" }),
     routeOf(orderTalk, { path: "desk/orders/:orderReference/messages" }),
     routeOf(incidentList, { path: "desk/incidents" }),
     routeOf(deskIncident, { path: "desk/incidents/:incidentId" }),

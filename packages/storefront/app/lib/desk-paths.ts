@@ -16,6 +16,7 @@ function buildDeskPaths(prefix: "" | "/en") {
     orderMoves: page("/orders/moves"),
     orderMovesTurn: page("/orders/moves/turn"),
     order: (orderReference: string, query?: Query) => page(`/orders/${encodeURIComponent(orderReference)}`)(query),
+    shipOrder: (orderReference: string) => page(`/orders/${encodeURIComponent(orderReference)}/ship`)(),
     acceptancePreview: (orderReference: string) => page(`/orders/${encodeURIComponent(orderReference)}/acceptance`)(),
     pickList: (orderReference: string) => page(`/orders/${encodeURIComponent(orderReference)}/papers/pick-list`)(),
     deliveryNote: (orderReference: string, query?: Query) =>

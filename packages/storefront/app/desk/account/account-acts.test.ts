@@ -28,7 +28,7 @@ describe("the e-mail of a user at the operator's desk", () => {
 
   it("is changed after the form has said what follows, without scripts, and says that both addresses are told", async () => {
     const { html } = await ask(path, { cookie, answers });
-    expect(textOf(html)).toContain("Changer l’adresse e-mail de Zoé Roux…");
+    expect(textOf(html)).toContain("Changer l’adresse e-mail : Zoé Roux…");
     expect(textOf(html)).toContain("Les sessions ouvertes prennent fin");
     const taken = on.deskAccounts.updateAccountUserEmail(keys, () => makeAccountOf({ email: "zoe@nouveau.test" }));
     const { location, calls } = await ask(path, { cookie, answers: { ...answers, ...taken } }, form);

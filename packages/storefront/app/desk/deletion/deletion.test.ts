@@ -50,7 +50,7 @@ describe("a request to be deleted at the operator's desk", () => {
     expect(status).toBe(200);
     const text = textOf(html);
     for (const words of [
-      ...["Suppression de Zoé Roux", "à traiter", "zoe@demo.test", "« Je change de poste »", "Camille Martin"],
+      ...["Suppression : Zoé Roux", "à traiter", "zoe@demo.test", "« Je change de poste »", "Camille Martin"],
       ...["2 commandes en cours", "3 commandes attendent sa validation", "1 commande n’attend que cette personne"],
     ])
       expect(text).toContain(words);
@@ -127,7 +127,7 @@ describe("a request to be deleted at the operator's desk", () => {
     const english = textOf((await ask(`/en${path}?done=1`, { cookie, answers })).html);
     expect(english).toContain("Deletion of Deleted user");
     expect(english).not.toContain("deleted.invalid");
-    expect(textOf((await ask(path, { cookie, answers })).html)).toContain("Suppression de Utilisateur supprimé");
+    expect(textOf((await ask(path, { cookie, answers })).html)).toContain("Suppression : Utilisateur supprimé");
   });
 
   it("is opened for somebody from their account, and is nobody's page at the desk of a supplier", async () => {

@@ -118,7 +118,7 @@ function useAddress({ item: { order, quote, talk, unread, kind, person, approval
   if (person?.about === "contactRequest") return `${paths.contact({ status: "open" })}#request-${person.id}`;
   if (person) return person.about === "account" ? paths.account(person.id) : paths.deletion(person.id);
   if (talk) return talk.incidentId === null ? paths.orderTalk(talk.orderReference) : paths.incident(talk.incidentId);
-  if (order) return `${paths.order(order.reference)}${kind === "SHIP" ? "#lines" : ""}`;
+  if (order) return kind === "SHIP" ? paths.shipOrder(order.reference) : paths.order(order.reference);
   if (quote) return paths.quote(quote.id);
   return unread?.quoteId ? `${paths.quote(unread.quoteId)}#thread-${unread.thread}` : paths.inbox();
 }

@@ -46,7 +46,7 @@ describe("the incidents of a desk", () => {
       cookie: deskCookie("OPERATOR"),
       answers,
     });
-    expect(textOf(html)).toContain(`Seulement ceux de ${incident.customerAccountName}.`);
+    expect(textOf(html)).toContain(`Seulement le compte ${incident.customerAccountName}.`);
     expect(html).toContain('href="/desk/incidents?show=closed&amp;account=0000000001"');
     const asked = calls.map(({ url }) => new URL(url)).find(({ pathname }) => pathname === "/v1/incidents");
     expect(asked?.searchParams.getAll("customerAccountIds[]")).toEqual(["0000000001"]);

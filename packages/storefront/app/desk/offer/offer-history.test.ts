@@ -66,7 +66,7 @@ describe("the history of an offer", () => {
     const { html } = await ask(path, { cookie, answers: answersOf() });
     const text = textOf(html);
     for (const words of [
-      ...["Historique de CAI-0001", "Claire Moreau grille Disponible 100 130 Rétablir"],
+      ...["Historique : CAI-0001", "Claire Moreau grille Disponible 100 130 Rétablir"],
       ...["la boutique fichier Prix – 0,45 · 0,42 dès 200", "En vente non oui 30 jours passés"],
     ])
       expect(text).toContain(words);

@@ -1,4 +1,5 @@
-// One order at the desk: what was ordered, the step that is due, what left, and what happened. Every button works without scripts.
+// One order at the desk: what was ordered, the step that is due, what left, and what happened; and its shipping alone, under an address
+// of its own. Every button works without scripts.
 
 import { deskOrdersText } from "messages:deskOrders";
 import { data, redirect } from "react-router";
@@ -47,8 +48,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     readActionsAbout(context, url, { logisticOrderId: params.orderReference }),
     readOrderMoney(context, url, params.orderReference),
   ]);
+  // What cannot leave now is shown as the order that it is.
+  const isShipping = url.pathname.endsWith("/ship") && page.steps.includes("ship");
   return {
     page,
+    isShipping,
     marks,
     pending,
     money,

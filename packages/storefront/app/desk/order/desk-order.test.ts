@@ -128,6 +128,24 @@ describe("the page of an order", () => {
     for (const name of ["confirm-line-1", "ship-line-1", "reason"]) expect(unpaid.html).not.toContain(`name="${name}"`);
   });
 
+  it("has its shipping under an address of its own, as long as something can leave", async () => {
+    const { html } = await ask(`${path}/ship`, visit(partlyShipped));
+    expect(html).toContain('name="ship"');
+    expect(textOf(html)).toContain("18 rue Montorgueil");
+    expect(html).not.toContain('name="decline"');
+    expect(html).toMatch(new RegExp(`href="${path}"[^>]*>(?:(?!</a>).)*Toute la commande`, "s"));
+    const accepting = await ask(`${path}/ship`, visit({}));
+    expect(accepting.status).toBe(200);
+    expect(accepting.html).toContain('name="decline"');
+  });
+
+  it("asks from the first what becomes of the rest of a line, where no scripts ask for it", async () => {
+    const { html } = await ask(path, visit({}));
+    const [choice = ""] = html.match(/<select[^>]*name="rest-line-1".*?<\/select>/s) ?? [];
+    expect(choice).toContain("scripted:hidden");
+    expect(textOf(choice)).toMatch(/Annuler le reste\s+Livrer le reste plus tard/);
+  });
+
   it("is missing for whoever it is not of", async () => {
     const { status, html } = await ask(path, { cookie, answers: atDesk("SUPPLIER") });
     expect(status).toBe(404);

@@ -52,6 +52,8 @@ const suppliersSteps: ReadonlySet<OrderPage["steps"][number]> = new Set([
 
 type OrderScreenProps = {
   readonly page: OrderPage;
+  /** Its shipping alone is shown. */
+  readonly isShipping: boolean;
   /** What the desk has noted about it for itself. */
   readonly marks: DeskMarks | null;
   /** What was asked of a second person about its money. */
@@ -74,10 +76,9 @@ type OrderScreenProps = {
 };
 
 export function OrderScreen(props: OrderScreenProps) {
-  const { page, marks, pending, money, documents, folder, mayFile, done, news, outcome, owner, isUnsent } = props;
+  const { page, isShipping, done, news, outcome, owner, isUnsent } = props;
   const t = useDeskOrderText();
   const language = useLanguage();
-  const here = useDeskPaths().order(page.reference);
   const { open, noteTyping } = useOpenProblems(outcome);
   const kept = useKeptForms({ page, owner, isUnsent, isRefused: outcome !== undefined });
   const values = { t, language, typed: outcome?.typed ?? kept.typed ?? {}, problems: open?.refusal.problems ?? [] };
@@ -87,7 +88,7 @@ export function OrderScreen(props: OrderScreenProps) {
   };
   return (
     <div className="grid grid-cols-1 gap-4" onInput={noteInput} onSubmit={kept.noteSending}>
-      <Head page={page} />
+      <Head page={page} isShipping={isShipping} />
       <OrderSteps status={page.status} />
       <WaitingNotice />
       <div role="status" className={news ? "" : "sr-only"}>
@@ -101,10 +102,28 @@ export function OrderScreen(props: OrderScreenProps) {
           {page.blocking.map((rule) => t(`rule.${rule}`)).join(" ")}
         </Alert>
       )}
-      <LogisticOrders page={page} />
-      <NextSteps page={page} />
+      {!isShipping && <LogisticOrders page={page} />}
+      {!isShipping && <NextSteps page={page} />}
       {/* What is typed stays until the pieces that it is about have changed, whatever else becomes of the order. */}
       <Sheet key={`${page.lines.map(({ left }) => left).join()} ${kept.typed !== null}`} page={page} values={values} />
+      {isShipping ? (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Addresses page={page} />
+          <Shipments page={page} values={values} />
+        </div>
+      ) : (
+        <Besides {...props} values={values} />
+      )}
+    </div>
+  );
+}
+
+/** What is known of an order besides the step that is due. */
+function Besides(props: OrderScreenProps & { readonly values: LineValues }) {
+  const { page, marks, pending, money, documents, folder, mayFile, done, outcome, values } = props;
+  const here = useDeskPaths().order(page.reference);
+  return (
+    <>
       {/* An acceptance has them beside what it makes of them. */}
       {!page.steps.includes("accept") && <Totals page={page} />}
       <div className="grid gap-6 lg:grid-cols-2">
@@ -132,7 +151,7 @@ export function OrderScreen(props: OrderScreenProps) {
           <Timeline page={page} values={values} />
         </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -157,7 +176,7 @@ function Sheet({ page, values }: { readonly page: OrderPage; readonly values: Li
   );
 }
 
-function Head({ page }: { readonly page: OrderPage }) {
+function Head({ page, isShipping }: Pick<OrderScreenProps, "page" | "isShipping">) {
   const t = useDeskOrderText();
   const list = useDeskOrdersText();
   const paths = useDeskPaths();
@@ -168,9 +187,9 @@ function Head({ page }: { readonly page: OrderPage }) {
   return (
     <div className="grid gap-1">
       <p className="print:hidden">
-        <Link to={paths.orders()} className="inline-flex items-center gap-1">
+        <Link to={isShipping ? paths.order(reference) : paths.orders()} className="inline-flex items-center gap-1">
           <ChevronLeft className="size-4" aria-hidden="true" />
-          {list("orders")}
+          {isShipping ? t("wholeOrder") : list("orders")}
         </Link>
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -39,6 +39,8 @@ export type OrderEntry = {
   readonly dueAt: string | null;
   readonly waitsForPayment: boolean;
   readonly moves: readonly OrderMove[];
+  /** Something of it can leave now. */
+  readonly canShip: boolean;
 };
 
 /** An order as the boxes and buttons of its row name it: which one, as it was read, and what people call it. */
@@ -65,4 +67,5 @@ export const presentOrderEntry = (order: DeskOrderSummary): OrderEntry => ({
   dueAt: order.dueAt,
   waitsForPayment: order.waitsForPayment,
   moves: orderMoveNames.filter((move) => order.steps.includes(move)),
+  canShip: order.steps.includes("ship"),
 });

@@ -176,16 +176,19 @@ export function OrderState({ status, isLate }: OrderStateProps) {
 
 /** The step that is done at once, or the way to the page where it is. */
 function NextStep({ entry }: EntryProps) {
-  const { reference, moves } = entry;
+  const { reference, moves, canShip } = entry;
   const t = useDeskOrdersText();
-  const to = useDeskPaths().order(reference);
+  const paths = useDeskPaths();
   const [move] = moves;
-  if (!move)
+  if (!move) {
+    const step = t(canShip ? "ship" : "see");
+    const to = canShip ? paths.shipOrder(reference) : paths.order(reference);
     return (
-      <ButtonLink to={to} size="small" aria-label={t("stepOf", { step: t("see"), reference })}>
-        {t("see")}
+      <ButtonLink to={to} size="small" aria-label={t("stepOf", { step, reference })}>
+        {step}
       </ButtonLink>
     );
+  }
   return (
     <Button
       type="submit"

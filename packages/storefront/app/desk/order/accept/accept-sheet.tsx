@@ -84,7 +84,7 @@ type LineSteps = {
 
 /** What is wrong with a line and what would do instead, and why less of it comes, or for less. */
 function below(values: LineValues, line: DeskLine, { acceptance, take }: LineSteps): ReactNode {
-  const { t, typed } = values;
+  const { t } = values;
   const instead = acceptance.insteadOf(line);
   const isAsked = acceptance.isAsked(line) || Boolean(values.typed[fieldOf("why", line.id)]);
   const isWrong = values.problems.some(({ fieldId }) => fieldId === fieldOf("confirm", line.id));
@@ -102,19 +102,12 @@ function below(values: LineValues, line: DeskLine, { acceptance, take }: LineSte
       {isAsked && (
         <>
           {acceptance.acceptedOf(line).first < line.ordered && (
-            <Select
-              id={fieldOf("rest", line.id)}
-              name={fieldOf("rest", line.id)}
-              className="min-h-11 sm:w-64"
-              aria-label={t("cellOf", { column: t("rest"), name: line.name })}
-              defaultValue={typed[fieldOf("rest", line.id)] ?? "cancel"}
-            >
-              {restChoices.map((choice) => (
-                <option key={choice} value={choice}>
-                  {t(`rest.${choice}`, { count: line.ordered - acceptance.acceptedOf(line).first })}
-                </option>
-              ))}
-            </Select>
+            <RestChoice
+              values={values}
+              line={line}
+              count={line.ordered - acceptance.acceptedOf(line).first}
+              className="sm:w-64"
+            />
           )}
           <label htmlFor={fieldOf("why", line.id)} className="text-sm font-semibold">
             {t("why")}
@@ -125,6 +118,34 @@ function below(values: LineValues, line: DeskLine, { acceptance, take }: LineSte
         </>
       )}
     </div>
+  );
+}
+
+type RestChoiceProps = {
+  readonly values: LineValues;
+  readonly line: DeskLine;
+  /** The pieces that it is about; 0 where nobody has counted them. */
+  readonly count: number;
+  readonly className: string;
+};
+
+/** Whether what is missing of a line is cancelled, or comes later. */
+function RestChoice({ values: { t, typed }, line: { id, name }, count, className }: RestChoiceProps) {
+  const field = fieldOf("rest", id);
+  return (
+    <Select
+      id={field}
+      name={field}
+      className={`min-h-11 ${className}`}
+      aria-label={t("cellOf", { column: t("rest"), name })}
+      defaultValue={typed[field] ?? "cancel"}
+    >
+      {restChoices.map((choice) => (
+        <option key={choice} value={choice}>
+          {t(`rest.${choice}`, { count })}
+        </option>
+      ))}
+    </Select>
   );
 }
 
@@ -147,6 +168,10 @@ function columnsOf(
         return (
           <span>
             <LineInput of={values} line={line} field="confirm" label={t("confirm")} value={String(line.ordered)} />
+            {/* Without scripts nothing is asked once less is typed. */}
+            {first === line.ordered && (
+              <RestChoice values={values} line={line} count={0} className="mt-1 scripted:hidden" />
+            )}
             {missing > 0 && <span className="block text-sm text-warning">{t("notConfirmed", { count: missing })}</span>}
             {later > 0 && <span className="block text-sm text-warning">{t("comeLater", { count: later })}</span>}
           </span>

@@ -87,7 +87,7 @@ describe("the screen of own codes", () => {
       ["new", "1"],
     ]);
     expect(await bodyOf(calls, "PUT /v1/shop/own-codes")).toEqual({ code: "XX-9", articleCode: "CAI-0001" });
-    expect(html).toContain("est désormais votre référence de Caisse 30 × 20");
+    expect(html).toContain("est désormais votre référence pour Caisse 30 × 20");
     expect(html).toMatch(/name="forget" value="1"/);
     const replaced = await post([
       ["code", "GA-12"],

@@ -21,7 +21,7 @@ describe("an order to decide", () => {
       answers: show(makeDetails({ budgets: [exceededBudget] })),
     });
     for (const said of [
-      "Demande de Camille Roussel",
+      "Demande faite par Camille Roussel",
       "600 € HT",
       "720 € TTC",
       "Dépasse le plafond de 500 € HT",

@@ -58,7 +58,7 @@ describe("rules and budgets", () => {
     for (const words of [
       'value="500"',
       'value="1500,5"',
-      "Niveau de Lou Petit",
+      "Niveau : Lou Petit",
       "2 500 € engagés sur 10 000 € HT",
       "300 € HT attendent",
       "Région › Paris",

@@ -164,7 +164,7 @@ describe("a request that nobody was asked about", () => {
   it("is only read by a colleague, and changed by an administrator (quotes 5)", async () => {
     const ofColleague = reading({ customerUserId: "0000000008", customerName: "Camille Roussel" });
     const { html } = await show(page, ofColleague);
-    expect(html).toContain("Cette demande est celle de Camille Roussel");
+    expect(html).toContain("Cette demande a été faite par Camille Roussel");
     expect(html).toContain("/quotes/add?quote=quote-1");
     for (const control of ['name="remove"', 'name="quantity"', 'name="delete"', 'name="quoteName"', 'name="toAsk"'])
       expect([control, html.includes(control)]).toEqual([control, false]);

@@ -170,7 +170,7 @@ function columnsOf(
             <LineInput of={values} line={line} field="confirm" label={t("confirm")} value={String(line.ordered)} />
             {/* Without scripts nothing is asked once less is typed. */}
             {first === line.ordered && (
-              <RestChoice values={values} line={line} count={0} className="mt-1 scripted:hidden" />
+              <RestChoice values={values} line={line} count={0} className="mt-1 min-w-48 scripted:hidden" />
             )}
             {missing > 0 && <span className="block text-sm text-warning">{t("notConfirmed", { count: missing })}</span>}
             {later > 0 && <span className="block text-sm text-warning">{t("comeLater", { count: later })}</span>}
@@ -196,18 +196,24 @@ function columnsOf(
     },
     {
       ...{ key: "day", head: t("lineDay"), cardLabel: t("lineDay"), className: "desk-typed" },
-      cell: (line) => (
-        <LineInput
-          of={values}
-          line={line}
-          field="day"
-          label={t("lineDay")}
-          value=""
-          type="date"
-          min={page.today}
-          max={lastPromise(page.today)}
-        />
-      ),
+      cell: (line) => {
+        const { pieces, first } = acceptedOf(line);
+        return (
+          <span>
+            <LineInput
+              of={values}
+              line={line}
+              field="day"
+              label={t("lineDay")}
+              value=""
+              type="date"
+              min={page.today}
+              max={lastPromise(page.today)}
+            />
+            {pieces > first && <span className="block text-sm text-warning">{t("laterDay")}</span>}
+          </span>
+        );
+      },
     },
     {
       ...{ key: "total", head: t("lineTotal"), cardLabel: t("lineTotal"), isNumeric: true },

@@ -65,7 +65,7 @@ export function useCellEdits(form: RefObject<HTMLFormElement | null>, lineIds: r
     if (!column || lineId === undefined) return;
     event.preventDefault();
     const { edits, outside } = placeCells(readPastedCells(text), lineIds, { lineId, column });
-    if (edits.length <= fewCells) return apply("pasted", edits, outside);
+    if (edits.length + outside <= fewCells) return apply("pasted", edits, outside);
     setBlock({ cells: edits, outside, into: target.id, shown: textsOf(event.currentTarget), at: event.timeStamp });
   };
   /** Writes those cells of the block that its reader takes, or none. */

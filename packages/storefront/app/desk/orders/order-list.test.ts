@@ -83,6 +83,14 @@ describe("the list of orders", () => {
     expect(textOf(one.html)).toContain("Seulement Cartonneries du Vexin.");
   });
 
+  it("leads to the shipping of what can leave now", async () => {
+    const ready = makeOrderSummary({ status: "WAITING_SHIPMENT", steps: ["ship", "cancelLines"] });
+    const { html } = await ask("/desk/orders", { cookie, answers: listing([ready]) });
+    expect(html).toMatch(
+      /<a(?=[^>]*aria-label="Expédier[^"]{1,2} 611-902-7743018-1")[^>]*href="\/desk\/orders\/611-902-7743018-1\/ship"/u,
+    );
+  });
+
   it("tells nothing yet from nothing found and nothing to do", async () => {
     const visit = { cookie, answers: atDesk("SUPPLIER") };
     expect((await ask("/desk/orders", visit)).html).toContain("Aucune commande pour l’instant");

@@ -149,6 +149,28 @@ function RestChoice({ values: { t, typed }, line: { id, name }, count, className
   );
 }
 
+type DayOfLineProps = SheetProps & { readonly line: DeskLine; readonly isLater: boolean };
+
+/** When a line comes; of one that comes in parts, when the last of them does. */
+function DayOfLine({ values, page, line, isLater }: DayOfLineProps) {
+  const { t } = values;
+  return (
+    <span>
+      <LineInput
+        of={values}
+        line={line}
+        field="day"
+        label={t("lineDay")}
+        value=""
+        type="date"
+        min={page.today}
+        max={lastPromise(page.today)}
+      />
+      {isLater && <span className="block text-sm text-warning">{t("laterDay")}</span>}
+    </span>
+  );
+}
+
 function columnsOf(
   values: LineValues,
   page: OrderPage,
@@ -198,21 +220,7 @@ function columnsOf(
       ...{ key: "day", head: t("lineDay"), cardLabel: t("lineDay"), className: "desk-typed" },
       cell: (line) => {
         const { pieces, first } = acceptedOf(line);
-        return (
-          <span>
-            <LineInput
-              of={values}
-              line={line}
-              field="day"
-              label={t("lineDay")}
-              value=""
-              type="date"
-              min={page.today}
-              max={lastPromise(page.today)}
-            />
-            {pieces > first && <span className="block text-sm text-warning">{t("laterDay")}</span>}
-          </span>
-        );
+        return <DayOfLine values={values} page={page} line={line} isLater={pieces > first} />;
       },
     },
     {

@@ -27,6 +27,7 @@ export type CellToJudge = {
   readonly t: QuoteText;
 };
 
+/** What the text would make of its field: another value, the same one, or none that is allowed, and why. */
 export function judgeCell({ row, line, column, text, shown, t }: CellToJudge): AnswerCell {
   const fieldId = fieldOf(column, line.id);
   const read = (value: string) => {

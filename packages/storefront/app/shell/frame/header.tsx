@@ -30,7 +30,7 @@ export function Header() {
           <div className="hidden lg:block">
             <CategoryMenu />
           </div>
-          <div className="relative ml-auto flex min-w-0 sm:flex-1">
+          <div className="ml-auto flex min-w-0 sm:flex-1 lg:relative">
             <div className="header-search flex min-w-0 flex-1">
               <SearchForm />
             </div>

@@ -92,7 +92,7 @@ describe("a page of blocks", () => {
       [
         '<th scope="col">H',
         '<th scope="row" data-wide="true">1',
-        '<td data-numeric="true" data-label="I">2',
+        '<td data-numeric="true">2',
         'data-narrow="cards"',
         "<caption",
         "m/960x0",

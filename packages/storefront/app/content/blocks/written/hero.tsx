@@ -1,6 +1,8 @@
 import { useContentText } from "messages:content";
-import { searchLength } from "@comptoir/contract/limits";
 import Search from "lucide-react/icons/search";
+import { useId } from "react";
+import { Form } from "react-router";
+import { SearchField } from "#catalogue/suggestions/search-field.tsx";
 import type { ReadBlock } from "#content/blocks/block.ts";
 import { actionsIn, type ContentAction, type ContentImage, imageIn, linesIn, textIn } from "#content/content-fields.ts";
 import { BlockActions } from "#content/parts/block-parts.tsx";
@@ -8,8 +10,6 @@ import { ContentPicture } from "#content/parts/content-picture.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { BareLink } from "#ui/action/link.tsx";
-import { Field } from "#ui/form/field.tsx";
-import { TextInput } from "#ui/form/text-input.tsx";
 
 export type HeroBlock = {
   readonly component: "hero";
@@ -49,20 +49,20 @@ export function Hero({ title, text, image, hasSearch, examples, actions }: HeroB
 function HeroSearch({ examples }: Pick<HeroBlock, "examples">) {
   const t = useContentText();
   const paths = usePaths();
+  const id = useId();
   return (
     <search className="hero-search grid max-w-text gap-2" aria-label={t("heroSearch")}>
-      <form action={paths.search()} className="flex items-end gap-2">
-        <Field label={t("heroSearchLabel")} className="grow">
-          <TextInput
-            {...{ type: "search", name: "query", maxLength: searchLength, spellCheck: false }}
-            {...{ autoComplete: "off", autoCapitalize: "none", enterKeyHint: "search" }}
-            className="min-h-12 border-primary"
-          />
-        </Field>
+      <label className="field-label" htmlFor={id}>
+        {t("heroSearchLabel")}
+      </label>
+      <Form action={paths.search()} className="flex gap-2">
+        <div className="input-with-button min-w-0 grow">
+          <SearchField id={id} className="min-h-12 border-primary" />
+        </div>
         <Button type="submit" variant="primary" className="min-h-12" icon={<Search aria-hidden="true" />}>
           <span className="max-sm:sr-only">{t("heroSearch")}</span>
         </Button>
-      </form>
+      </Form>
       {examples.length > 0 && (
         <ul className="flex flex-wrap gap-x-3.5 text-sm" aria-label={t("heroExamples")}>
           {examples.map((query) => (

@@ -39,7 +39,7 @@ export function createCurrentSpace(
   return {
     space: () => space,
     async start() {
-      await store.follow(() => void follow());
+      await store.follow(follow);
       await follow();
     },
     async close() {

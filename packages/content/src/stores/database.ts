@@ -31,6 +31,7 @@ const isPublishedAsItIs = ({ draft, published }: StoredStory) => JSON.stringify(
 /** Opens a database as a store. */
 export function openDatabaseStore({ db, notices, readFirst }: DatabaseStoreOptions): ContentStore {
   const endings: (() => void)[] = [];
+  let tellChange: () => void | Promise<void> = () => {};
 
   /** Of two processes that start at once, one writes it. */
   async function takeFirst(): Promise<void> {
@@ -56,15 +57,18 @@ export function openDatabaseStore({ db, notices, readFirst }: DatabaseStoreOptio
   }
 
   /** Runs a step on the space as nobody else changes it, and answers that space. */
-  const change = (work: (tx: Tx, space: StoredSpace) => Promise<void>) =>
-    read().then(() =>
-      inTransaction(db, async (tx) => {
-        await lockSpace(tx);
-        const space = (await readSpace(tx)) as StoredSpace; // It is locked, so it is there.
-        await work(tx, space);
-        return space;
-      }),
-    );
+  const change = async (work: (tx: Tx, space: StoredSpace) => Promise<void>): Promise<StoredSpace> => {
+    await read();
+    const before = await inTransaction(db, async (tx) => {
+      await lockSpace(tx);
+      const space = (await readSpace(tx)) as StoredSpace; // It is locked, so it is there.
+      await work(tx, space);
+      return space;
+    });
+    // The notice of it comes later than its answer might.
+    await tellChange();
+    return before;
+  };
 
   const changePublished = async (slugs: readonly string[] | "all", now: Date, step: Step): Promise<number> => {
     const { version } = await change(async (tx, space) => {
@@ -77,6 +81,7 @@ export function openDatabaseStore({ db, notices, readFirst }: DatabaseStoreOptio
   return {
     read,
     async follow(onChange) {
+      tellChange = onChange;
       notices.onReconnect(onChange);
       endings.push(await notices.listen("content", onChange));
     },

@@ -110,6 +110,20 @@ describe("files that people write", () => {
     await again.close();
   });
 
+  it("are told of once where this process writes them, whoever reads them besides", async () => {
+    let heard = 0;
+    await opened.store.follow(() => {
+      heard += 1;
+    });
+    await opened.store.save([makeStory("home")]);
+    expect(heard).toBe(1);
+    await opened.store.read();
+    // What the watcher saw of the first comes before what it sees of this one.
+    await write("faq.json", storyOf("faq"));
+    await opened.store.read();
+    await expect.poll(() => heard).toBe(2);
+  });
+
   it("are read anew where one replaces another within a tick of the clock and is as long", async () => {
     const moment = new Date("2030-05-05T05:05:05.500Z");
     for (const rank of [10, 95]) {

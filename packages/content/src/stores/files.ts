@@ -93,6 +93,9 @@ export function openFileStore({ folder, patience = LOOK, log }: FileStoreOptions
   const stories = openStoryFolder(folder, log);
   const steps = createSteps(stories.root);
   let stopWatching = () => {};
+  let tellChange = async () => {};
+  /** The files that were told of last. */
+  let told = "";
   let queue: Promise<unknown> = Promise.resolve();
 
   /** One after the other: a reading never sees half of a publish of this process. */
@@ -102,9 +105,16 @@ export function openFileStore({ folder, patience = LOOK, log }: FileStoreOptions
     return done;
   }
 
+  /** A change of this process: its follower has read it before whoever made it goes on, also where it was done by halves. */
+  const changed = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    inTurn(work).finally(() => {
+      told = "";
+      return tellChange();
+    });
+
   /** Changes what is published of some stories, and answers the cv that follows. */
   const change = (slugs: readonly string[] | "all", now: Date, step: Step, ensure: Check = () => {}) =>
-    inTurn(async () => {
+    changed(async () => {
       const all = (await stories.read()).stories;
       const chosen = findStories(all, slugs);
       // Before anything is written: nothing is done by halves.
@@ -120,18 +130,28 @@ export function openFileStore({ folder, patience = LOOK, log }: FileStoreOptions
     read: () => inTurn(stories.read),
     async follow(onChange) {
       const onError = (error: unknown) => log.error({ error }, "changes of the stories are not followed any more");
-      const lookAround = () =>
-        // A file that goes while it is looked at is one that changes.
-        inTurn(stories.isChanged).then((isChanged) => isChanged && onChange(), onChange);
-      const stop = watchFolder(stories, onChange, onError);
-      const looking = setInterval(lookAround, patience).unref();
+      told = await inTurn(stories.look);
+      const lookAround = async () => {
+        const state = await inTurn(stories.look).catch(() => ""); // A file that goes while it is looked at is one that changes.
+        if (state === told) return;
+        told = state;
+        await onChange();
+      };
+      // One after the other: whoever waits for a change to be told of waits also where another has just begun to tell of it.
+      let telling = Promise.resolve();
+      tellChange = () => {
+        telling = telling.then(lookAround);
+        return telling;
+      };
+      const stop = watchFolder(stories, tellChange, onError);
+      const looking = setInterval(() => void tellChange(), patience).unref();
       stopWatching = () => {
         clearInterval(looking);
         stop();
       };
     },
     save: (revisions) =>
-      inTurn(async () => {
+      changed(async () => {
         let all = (await stories.read()).stories;
         for (const revision of revisions) {
           ensureOwnNames(all, revision, "draft");

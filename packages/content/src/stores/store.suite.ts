@@ -1,6 +1,8 @@
 // What holds for every store of stories.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Version } from "#space/edition.ts";
 import type { StoredSpace } from "#space/story.ts";
+import { createCurrentSpace } from "#stores/current-space.ts";
 import type { ContentStore } from "#stores/store.ts";
 import { makeStory } from "#test/make-story.ts";
 
@@ -117,6 +119,27 @@ export function holdToPort(name: string, open: () => Promise<OpenedStore>): void
       await store.save([{ ...faq, full_slug: "home" }]);
       await expect(store.publish(["faq"], now)).rejects.toThrow("Another story has the slug home");
       expect(slugsOf(await store.read()).published).toEqual(["faq", "home"]);
+    });
+
+    it("are read anew by whoever follows them before a change of theirs is done", async () => {
+      const current = createCurrentSpace(store, { error: () => {} });
+      await current.start();
+      const titles = () => {
+        const editions = current.space()?.editions;
+        const titleIn = (version: Version) => editions?.[version].bySlug("home", "default")?.content.title;
+        return [titleIn("draft"), titleIn("published")];
+      };
+      const home = makeStory("home", { content: { title: "Avant" } });
+      await store.save([home]);
+      expect(titles()).toEqual(["Avant", undefined]);
+      await store.publish(["home"], now);
+      expect(titles()).toEqual(["Avant", "Avant"]);
+      await store.save([{ ...home, content: { ...home.content, title: "Après" } }]);
+      expect(titles()).toEqual(["Après", "Avant"]);
+      await store.unpublish(["home"], now);
+      expect(titles()).toEqual(["Après", undefined]);
+      await store.remove(["home"], now);
+      expect(titles()).toEqual([undefined, undefined]);
     });
 
     it("are heard of by other processes", async () => {

@@ -4,8 +4,11 @@ import type { Revision, StoredSpace, StoredStory } from "#space/story.ts";
 export type ContentStore = {
   /** All of the space, as it is at one moment. */
   read(): Promise<StoredSpace>;
-  /** Calls `onChange` whenever something has changed, also by another process, until the store is closed. */
-  follow(onChange: () => void): Promise<void>;
+  /**
+   * Calls `onChange` whenever something has changed, also by another process, until the store is closed. A change of this process
+   * is done once `onChange` is: whoever made it reads what they wrote.
+   */
+  follow(onChange: () => void | Promise<void>): Promise<void>;
   /** Takes newest revisions, whose stories are found by their uuid; what is published stays. Throws NameTaken. */
   save(revisions: readonly Revision[]): Promise<void>;
   /** Publishes the newest revision of these stories, or of all. Answers the new cv. Throws UnknownStories and NameTaken. */

@@ -16,8 +16,8 @@ export type StoryFolder = {
   readonly settings: string;
   /** All that the files hold now. */
   read(): Promise<StoredSpace>;
-  /** Whether the files are others than at the last reading, by their names, moments and sizes. */
-  isChanged(): Promise<boolean>;
+  /** All files by their names, moments and sizes: another text once one of them is another. */
+  look(): Promise<string>;
   /** The next reading has a cv of its own, whether or not a file has changed. */
   moveVersion(): void;
 };
@@ -74,8 +74,6 @@ export function openStoryFolder(folder: string, log: Log): StoryFolder {
   const root = join(folder, "stories");
   const settings = join(folder, "space.json");
   const known = new Map<string, ReadFile>();
-  /** All files as they were at the last reading. */
-  let looked = "";
   /** The last reading: its cv, and the state of the files that it belongs to. */
   let last: { readonly version: number; readonly state: string } | null = null;
 
@@ -110,7 +108,6 @@ export function openStoryFolder(folder: string, log: Log): StoryFolder {
   }
 
   async function read(): Promise<StoredSpace> {
-    looked = await look();
     const { names, folders } = await listStories(root);
     for (const name of known.keys()) if (!names.includes(name)) known.delete(name);
     const revisions: Record<"published" | "draft", Revision[]> = { published: [], draft: [] };
@@ -130,8 +127,7 @@ export function openStoryFolder(folder: string, log: Log): StoryFolder {
   }
 
   return {
-    ...{ root, settings, read },
-    isChanged: async () => (await look()) !== looked,
+    ...{ root, settings, read, look },
     moveVersion() {
       if (last) last = { ...last, state: "" };
     },

@@ -26,7 +26,8 @@ export const unauthorised = () => new ContentRefusal(401, "Unauthorized");
 export const malformed = (message: string) => new ContentRefusal(400, message);
 
 /** What can be read, and means nothing here. The message starts with the name of the parameter. */
-export const unusable = (message: string) => new ContentRefusal(422, message);
+export const unusable = (message: string, headers?: Readonly<Record<string, string>>) =>
+  new ContentRefusal(422, message, headers);
 
 /** Only reading is served. */
 export const methodNotAllowed = () => new ContentRefusal(405, "Method Not Allowed", { Allow: "GET, HEAD, OPTIONS" });

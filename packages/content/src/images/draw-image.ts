@@ -10,6 +10,7 @@ import {
   sizeOut,
   type Transformation,
 } from "#images/transform.rules.ts";
+import { UnusableOriginal } from "#images/unusable-originals.ts";
 
 /** An original with more pixels is not opened, however few bytes it has. */
 const MOST_PIXELS_IN = 50_000_000;
@@ -77,17 +78,47 @@ function encode(picture: Sharp, format: ImageFormat, quality: number | null): Sh
   return picture.jpeg({ ...asked, mozjpeg: true });
 }
 
+/** Opens an original. Throws UnusableOriginal for what is no picture, or has too many pixels. */
+async function openOriginal(bytes: Uint8Array) {
+  const sharp = await loadSharp();
+  const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS_IN, failOn: "error" });
+  const details = await sharp(bytes)
+    .metadata()
+    .catch(() => null);
+  if (details === null) throw new UnusableOriginal("The original is no picture that can be read");
+  if (details.width * details.height > MOST_PIXELS_IN)
+    throw new UnusableOriginal(`The original has more than ${MOST_PIXELS_IN} pixels`);
+  return { sharp, open, size: details.autoOrient };
+}
+
 /**
- * The bytes of an image as its address asks for. Throws BadTransformation for a size or a crop beyond the original's, and whatever
- * sharp says of an original that it cannot open.
+ * The bytes of an image as its address asks for. Throws BadTransformation for a size or a crop beyond the original's, and
+ * UnusableOriginal for an original that cannot be read.
  */
 export async function drawImage(bytes: Uint8Array, asked: Transformation, format: ImageFormat): Promise<Buffer> {
-  const sharp = await loadSharp();
-  const open = (input: Uint8Array) => sharp(input, { limitInputPixels: MOST_PIXELS_IN, failOn: "error" });
-  const { autoOrient: original } = await open(bytes).metadata();
-  const picture = open(bytes).autoOrient();
-  if (asked.crop) cut(picture, asked.crop, original);
-  resize(picture, asked, original);
+  const original = await openOriginal(bytes);
+  try {
+    return await transform(original, asked, format);
+  } catch (error) {
+    if (error instanceof BadTransformation) throw error;
+    // Whose fault was it? A file that is cut off says what it is, and then cannot be read.
+    await original
+      .open()
+      .resize(1)
+      .toBuffer()
+      .catch(() => {
+        throw new UnusableOriginal("The original is damaged");
+      });
+    throw error;
+  }
+}
+
+type Original = Awaited<ReturnType<typeof openOriginal>>;
+
+async function transform(original: Original, asked: Transformation, format: ImageFormat): Promise<Buffer> {
+  const picture = original.open().autoOrient();
+  if (asked.crop) cut(picture, asked.crop, original.size);
+  resize(picture, asked, original.size);
   if (asked.flip.across) picture.flop();
   if (asked.flip.down) picture.flip();
   if (asked.blur) picture.blur(Math.max(LEAST_SIGMA, asked.blur.sigma));
@@ -100,7 +131,7 @@ export async function drawImage(bytes: Uint8Array, asked: Transformation, format
   // The library turns before it resizes; here it is turned as it stands then.
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const { channels, width, height } = info;
-  const turned = sharp(data, { raw: { width, height, channels } }).rotate(360 - asked.rotate);
+  const turned = original.sharp(data, { raw: { width, height, channels } }).rotate(360 - asked.rotate);
   if (asked.corner) {
     const isAcross = asked.rotate === 90 || asked.rotate === 270;
     const size = isAcross ? { width: height, height: width } : { width, height };

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bytesOf, incomingOf } from "@comptoir/http/exchange";
@@ -13,22 +13,28 @@ const moving = "1/2x2/aa/loader.gif";
 const errors: object[] = [];
 
 let directory: string;
+let now = 0;
+async function keep(path: string, bytes: Uint8Array | string) {
+  await mkdir(join(directory, "assets", path, ".."), { recursive: true });
+  await writeFile(join(directory, "assets", path), bytes);
+}
 let answer: ReturnType<typeof createImages>;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "images-"));
-  const keep = async (path: string, bytes: Uint8Array | string) => {
-    await mkdir(join(directory, "assets", path, ".."), { recursive: true });
-    await writeFile(join(directory, "assets", path), bytes);
-  };
   const noise = { type: "gaussian", mean: 120, sigma: 60 } as const;
   const picture = () => sharp({ create: { width: 600, height: 400, channels: 3, noise, background: "#000" } });
   await keep(photo, await picture().jpeg().toBuffer());
   await keep(moving, await picture().resize(2, 2).gif().toBuffer());
   await keep(drawing, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><rect width="9"/></svg>');
   await keep("1/1x1/bad/broken.png", "no picture");
+  await keep("1/1x1/bad/text.svg", "no drawing");
+  await keep("1/600x400/cut/half.jpg", (await picture().jpeg().toBuffer()).subarray(0, 20_000));
+  const plain = { width: 9_000, height: 9_000, channels: 3, background: "#fff" } as const;
+  await keep("1/9000x9000/big/bomb.png", await sharp({ create: plain }).png({ compressionLevel: 9 }).toBuffer());
   await writeFile(join(directory, "secret.png"), "secret");
   const assets = openAssetFolder(join(directory, "assets"));
-  answer = createImages({ directory: join(directory, "made"), assets, log: { error: (facts) => errors.push(facts) } });
+  const log = { error: (facts: object) => errors.push(facts) };
+  answer = createImages({ directory: join(directory, "made"), assets, log, clock: () => now });
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
@@ -116,13 +122,34 @@ describe("an image address", () => {
     expect(new TextDecoder().decode(refused.bytes)).toContain(name);
   });
 
-  it("can only be read, and says that a file is broken without its reason", async () => {
+  it("can only be read", async () => {
     expect((await get(photo, {}, "DELETE")).status).toBe(405);
-    const broken = await get("1/1x1/bad/broken.png/m/1x1");
-    expect([broken.status, new TextDecoder().decode(broken.bytes)]).toEqual([
-      500,
-      '{"error":"The image could not be made"}',
-    ]);
-    expect(errors).toHaveLength(1);
+  });
+});
+
+describe("an original that no image can be made of", () => {
+  it.each([
+    ["is no picture", "1/1x1/bad/broken.png", "no picture that can be read"],
+    ["is cut off", "1/600x400/cut/half.jpg", "damaged"],
+    ["has too many pixels", "1/9000x9000/big/bomb.png", "more than 50000000 pixels"],
+    ["is no drawing", "1/1x1/bad/text.svg", "no drawing that can be read"],
+  ])("%s: said for some minutes, and told once", async (_, path, reason) => {
+    errors.length = 0;
+    for (const transformation of ["/m/1x1", "/m/2x0", "/m/2x0/filters:blur(2)"]) {
+      const { status, headers, bytes } = await get(path + transformation);
+      expect([status, headers["Cache-Control"]]).toEqual([422, "public, max-age=300"]);
+      expect(JSON.parse(new TextDecoder().decode(bytes)).error).toContain(reason);
+    }
+    now += 301_000;
+    expect((await get(`${path}/m/3x0`)).status).toBe(422);
+    expect(errors).toEqual([{ path, reason: expect.stringContaining(reason) }]);
+  });
+
+  it("is tried again after some minutes, and at once when it is another", async () => {
+    const path = "1/600x400/mend/photo.jpg";
+    await keep(path, "no picture");
+    expect((await get(`${path}/m/9x0`)).status).toBe(422);
+    await keep(path, await readFile(join(directory, "assets", photo)));
+    expect((await get(`${path}/m/9x0`)).status).toBe(200);
   });
 });

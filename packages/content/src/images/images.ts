@@ -15,6 +15,7 @@ import {
   spell,
   type Transformation,
 } from "#images/transform.rules.ts";
+import { createUnusableOriginals, UnusableOriginal } from "#images/unusable-originals.ts";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 /** One core is left to those who ask for pages. */
@@ -54,15 +55,26 @@ function pathOf({ path }: Incoming): string {
   }
 }
 
+function drawingOf(text: string): Buffer {
+  try {
+    return Buffer.from(safeSvg(text));
+  } catch {
+    throw new UnusableOriginal("The original is no drawing that can be read");
+  }
+}
+
 export type ImageOptions = PictureFolder & {
   readonly assets: AssetStore;
   readonly log: { error(facts: object, message: string): void };
+  /** Milliseconds. */
+  readonly clock?: () => number;
 };
 
 type AskedImage = { readonly asset: Asset; readonly transformation: Transformation | null };
 
 /** Answers for what lies below `/f/`, which it does not see. */
-export function createImages({ assets, log, ...folder }: ImageOptions) {
+export function createImages({ assets, log, clock = Date.now, ...folder }: ImageOptions) {
+  const withUsable = createUnusableOriginals(log, clock);
   const maker = createPictureMaker(folder, limits);
 
   async function read(path: string): Promise<AskedImage> {
@@ -76,7 +88,7 @@ export function createImages({ assets, log, ...folder }: ImageOptions) {
   }
 
   async function bytesOf({ asset, transformation }: AskedImage, format: ImageFormat | null) {
-    if (asset.kind === "svg") return Buffer.from(safeSvg(new TextDecoder().decode(await asset.read())));
+    if (asset.kind === "svg") return drawingOf(new TextDecoder().decode(await asset.read()));
     if (!transformation || !format) return asset.read();
     const name = `${asset.path}/${asset.revision}/${shorten(spell(transformation, format))}.${format}`;
     return maker.make(name, async () => drawImage(await asset.read(), transformation, format));
@@ -93,7 +105,7 @@ export function createImages({ assets, log, ...folder }: ImageOptions) {
     const varies: Record<string, string> = transformation && !transformation.format ? { Vary: "Accept" } : {};
     const headers = { ...open, ...varies, ETag: etag };
     if (matchesTag(incoming.header("if-none-match"), etag)) return { status: 304, headers, body: null };
-    const bytes = await bytesOf(asked, format);
+    const bytes = await withUsable(asset, () => bytesOf(asked, format));
     const type = (format ? types[format] : typeOf(asset.path)) ?? "application/octet-stream";
     return {
       ...{ status: 200, body: new Uint8Array(bytes) },

@@ -20,6 +20,11 @@ describe("a drawing that is given out", () => {
     ["a drawing written into a picture", '<image href="data:image/svg+xml;base64,PHN2Zy8+"/>'],
     ["a style sheet", "<style>@import url(https://evil.test/x.css)</style>"],
     ["a style from elsewhere", '<rect style="fill:url(https://evil.test/x)"/>'],
+    ["a style from elsewhere by escapes", '<rect style="fill:u\\72l(http://evil.test/x)"/>'],
+    ["a style from elsewhere by longer escapes", '<rect style="fill:\\000075 rl(http://evil.test/x)"/>'],
+    ["a fill from elsewhere by escapes", '<rect fill="u\\72l(http://evil.test/x)"/>'],
+    ["a style from elsewhere behind a comment", '<rect style="fill:url(/**/http://evil.test/x)"/>'],
+    ["a style from elsewhere by other functions", '<rect style="fill:image-set(&quot;http://evil.test/x&quot; 1x)"/>'],
     ["what animates into a script", '<animate attributeName="href" to="javascript:alert(1)"/>'],
     ["a comment and a processing instruction", "<!-- alert(1) --><?xml-stylesheet href='https://evil.test/x'?>"],
   ])("leaves out %s", (_, part) => {

@@ -10,7 +10,8 @@ const drawing = new Set(
 const ofOwn = new Set(["href", "xlink:href"]);
 /** A picture inside a drawing may only be one that is written into it. */
 const writtenInside = /^data:image\/(png|jpeg|webp|gif);base64,[a-z0-9+/=\s]*$/i;
-const elsewhere = /url\(\s*["']?(?!#)|javascript:|expression\(|@import/i;
+/** A backslash writes letters of a style by their numbers: `u\72l(…)` leads elsewhere in a browser. No drawing needs one. */
+const elsewhere = /url\(\s*["']?(?!#)|javascript:|expression\(|image-set\(|\bsrc\(|@import|\\/i;
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (mark) => escapes[mark] ?? mark);

@@ -1,9 +1,9 @@
 // Stories as pages read them, by the official client of the content service (specification §7, §8): few calls, each for everybody
 // who asks at that moment, none that a page waits long for, and what was read last while the service is away.
-import StoryblokClient, { type ISbCache, type ISbResult, type ISbStoriesParams } from "storyblok-js-client";
+import StoryblokClient, { type ISbCache, type ISbResult } from "storyblok-js-client";
 import { createKeptAnswers } from "#content/client/kept-answers.server.ts";
 import { ContentAway, createPatience } from "#content/client/patience.server.ts";
-import type { Language } from "#lib/locale.ts";
+import { type Language, withoutLanguage } from "#lib/locale.ts";
 import type { ContentService } from "#lib/session/context.ts";
 
 export type Story = {
@@ -12,6 +12,8 @@ export type Story = {
   readonly name: string;
   /** Where the language is not French it stands before the slug. */
   readonly full_slug: string;
+  /** Its slug in the first language, where it may have another one. */
+  readonly default_full_slug?: string | null;
   readonly first_published_at: string | null;
   readonly published_at: string | null;
   readonly content: Readonly<Record<string, unknown>>;
@@ -47,13 +49,30 @@ type Log = { error(facts: object, message: string): void };
 /** Whether a value is a story, as far as pages read it. */
 export function isStory(value: unknown): value is Story {
   const { content, full_slug, id } = (value ?? {}) as Record<string, unknown>;
-  return typeof content === "object" && content !== null && typeof full_slug === "string" && typeof id === "number";
+  const { component } = (content ?? {}) as Record<string, unknown>;
+  return typeof component === "string" && component !== "" && typeof full_slug === "string" && typeof id === "number";
 }
 
-function storyIn({ data }: ISbResult): Story {
+/**
+ * Where a story lies: by its own slug, which may be a translated one, and by that of the first language. The first story of a folder
+ * may end in a slash (content API §3.2).
+ */
+const slugsOf = ({ full_slug, default_full_slug }: Story): readonly string[] =>
+  [full_slug, default_full_slug ?? full_slug].map((slug) => withoutLanguage(`/${slug}`).slice(1).replace(/\/$/, ""));
+
+/** What was asked for, out of an answer that may hold anything. */
+function storyIn({ data }: ISbResult, slug: string): Story {
   const story: unknown = data?.story;
   if (!isStory(story)) throw new Error("The answer holds no story");
+  if (!slugsOf(story).includes(slug)) throw new Error("The answer holds another story");
   return story;
+}
+
+function storiesIn(answered: readonly unknown[], folder: string): readonly Story[] {
+  if (!answered.every(isStory)) throw new Error("The answer holds what is no story");
+  const lies = (slug: string) => slug === folder || slug.startsWith(`${folder}/`);
+  if (!answered.every((story) => slugsOf(story).some(lies))) throw new Error("The answer holds stories of elsewhere");
+  return answered;
 }
 
 const nothing: ContentReader = {
@@ -120,29 +139,43 @@ export function createContentReader(service: ContentService, log: Log, now: () =
   const looking = setInterval(() => void together("look", look), LOOK_MS);
   looking.unref();
   const looked = look();
-  const get = async (path: string, asked: ISbStoriesParams) => {
+  /** What an answer holds; one that holds something else is not kept. (The client fails by objects, and by errors where it cannot read.) */
+  const take = async <Answer, Thing>(asking: () => Promise<Answer>, thingIn: (answer: Answer) => Thing) => {
     await looked;
-    return client.get(path, asked);
+    try {
+      return thingIn(await asking());
+    } catch (error) {
+      if (error instanceof Error) await answers.flush();
+      throw error;
+    }
   };
 
   return {
     async readStory({ slug, language }) {
       const place = placeOf(slug);
       if (place === null) return null;
-      return read(`${language} ${slug}`, async () => storyIn(await get(place, parameters(language))));
+      return read(`${language} ${slug}`, () =>
+        take(
+          () => client.get(place, parameters(language)),
+          (answer) => storyIn(answer, slug),
+        ),
+      );
     },
     async readDraft({ slug, language }) {
       const place = placeOf(slug);
       if (place === null || drafts === null) return null;
       const asked = { ...parameters(language), version: "draft" as const };
-      return ask(async () => storyIn(await drafts.get(place, asked)));
+      return ask(async () => storyIn(await drafts.get(place, asked), slug));
     },
     async readStories(folder, language) {
-      const stories = await read(`${language} ${folder}/`, async (): Promise<readonly unknown[]> => {
-        await looked;
-        return client.getAll("cdn/stories", { ...parameters(language), starts_with: `${folder}/`, per_page: PER_PAGE });
-      });
-      return (stories ?? []).filter(isStory);
+      const asked = { starts_with: `${folder}/`, per_page: PER_PAGE };
+      const stories = await read(`${language} ${folder}/`, () =>
+        take(
+          () => client.getAll("cdn/stories", { ...parameters(language), ...asked }),
+          (answer: readonly unknown[]) => storiesIn(answer, folder),
+        ),
+      );
+      return stories ?? [];
     },
     follow: (onPublished) => void followers.add(onPublished),
     close: () => clearInterval(looking),

@@ -31,7 +31,7 @@ const usual = (url: URL): ServedAnswer => {
   const slug = url.pathname.replace(/^.*\/cdn\/stories\/?/, "");
   if (slug === "gone") return { status: 404, body: ["This record could not be found"] };
   if (slug !== "") return { body: { story: story(slug, `version ${version}`), cv: version, rels: [], links: [] } };
-  return { body: { stories: [story(`guides/${url.searchParams.get("page")}`), 7], cv: version, rels: [], links: [] } };
+  return { body: { stories: [story(`guides/${url.searchParams.get("page")}`)], cv: version, rels: [], links: [] } };
 };
 const storiesAsked = () => asked.filter(({ pathname }) => pathname.includes("/stories"));
 const open = (service: object = {}) =>
@@ -115,7 +115,7 @@ describe("a story", () => {
   });
 });
 
-it("of a folder come all pages, without what is no story", async () => {
+it("of a folder come all pages", async () => {
   const stories = await settle(reader.readStories("guides", "fr"));
   expect(stories).toMatchObject([{ full_slug: "guides/1" }, { full_slug: "guides/2" }, { full_slug: "guides/3" }]);
   expect(storiesAsked()[0]?.searchParams.get("starts_with")).toBe("guides/");
@@ -127,6 +127,8 @@ describe("a service that", () => {
     ["fails", () => ({ status: 500, body: { error: "x" } })],
     ["answers garbage", () => ({ body: "<html>" })],
     ["answers something else", () => ({ body: { story: "x" } })],
+    ["answers another story", () => ({ body: { story: story("away"), cv: 1, rels: [], links: [] } })],
+    ["answers a story of no kind", () => ({ body: { story: { ...story("home"), content: { title: "x" } } } })],
     ["is slow", () => ({ hangs: true })],
     ["asks for patience", () => ({ status: 429, body: { error: "slow down" } })],
     ["knows no token", () => ({ status: 401, body: { error: "Unauthorized" } })],
@@ -152,6 +154,38 @@ describe("a service that", () => {
       expect(await settle(reader.readStory(home), 1_000)).toMatchObject({ content: { text: "version 2" } });
     },
   );
+
+  const list = (...stories: unknown[]) => ({ body: { stories, cv: 1, rels: [], links: [] } });
+  it.each([
+    ["what is no story", () => list(story("guides/a"), 7)],
+    ["stories of elsewhere", () => list(story("guides/a"), story("legal/a"))],
+    ["no list", () => ({ body: { story: "x" } })],
+  ])("answers %s for a folder has failed, and is asked again within fifteen seconds", async (_, fault) => {
+    answer = (url) => (url.pathname.endsWith("/me") ? usual(url) : fault());
+    expect(await settle(reader.readStories("guides", "fr"), 1_000)).toBe("away");
+    expect(errors).toHaveLength(1);
+    answer = usual;
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(await settle(reader.readStories("guides", "fr"), 1_000)).toHaveLength(3);
+  });
+
+  it("has answered another story is asked again, though nothing was published since", async () => {
+    answer = (url) => (url.pathname.endsWith("/me") ? usual(url) : { body: { story: story("away"), cv: 1 } });
+    expect(await settle(reader.readStory(home), 1_000)).toBe("away");
+    answer = usual;
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(await settle(reader.readStory(home), 1_000)).toMatchObject({ full_slug: "home" });
+  });
+
+  it.each([
+    [{ full_slug: "en/home" }],
+    [{ full_slug: "en/welcome", default_full_slug: "home" }],
+    [{ full_slug: "home/" }],
+  ])("answers a story by another spelling of its slug has answered it: %j", async (fields) => {
+    answer = (url) =>
+      url.pathname.endsWith("/me") ? usual(url) : { body: { story: { ...story("home"), ...fields } } };
+    expect(await settle(reader.readStory(home), 1_000)).toMatchObject(fields);
+  });
 
   it("has failed is left alone for a while", async () => {
     answer = () => ({ status: 500, body: {} });

@@ -2,10 +2,11 @@
 import { type ContentReader, createContentReader, isStory, type Story } from "#content/client/content-reader.server.ts";
 import { ContentAway } from "#content/client/patience.server.ts";
 import { type ContentPage, readPage } from "#content/page/read-page.server.ts";
+import { createToldMistakes } from "#content/page/told-mistakes.server.ts";
 import { type Language, withoutLanguage } from "#lib/locale.ts";
 import { onceFor } from "#lib/once-for.ts";
 import { type ContentService, type LoadContext, type Preview, requestContext } from "#lib/session/context.ts";
-import { tellFailure } from "#lib/session/log.server.ts";
+import { tellMistake } from "#lib/session/log.server.ts";
 
 const readers = new WeakMap<ContentService, ContentReader>();
 
@@ -21,14 +22,19 @@ function readerOf(context: LoadContext): ContentReader | null {
   return reader;
 }
 
+const LONGEST_MISTAKE = 300;
+const isNewMistake = createToldMistakes();
 /** What is unknown in a story is an editor's mistake, or a block that this shop has not got (specification §8). */
-const tell = (what: string) => tellFailure(what, new Error(what));
+const tellOf = (story: Story) => (what: string) => {
+  const mistake = what.slice(0, LONGEST_MISTAKE);
+  if (isNewMistake(story, mistake)) tellMistake(mistake, story.full_slug);
+};
 
 /** A story that has not changed is the same object: its page is made once for each language. */
 const pageOf = onceFor<Story, ContentPage>();
 
 const readStory = (story: Story, language: Language): ContentPage =>
-  pageOf(story, language, () => readPage(story, { language, tell }));
+  pageOf(story, language, () => readPage(story, { language, tell: tellOf(story) }));
 
 /** The published stories of a folder, in the order of their editors. Throws ContentAway. */
 const readFolder = async (context: LoadContext, folder: string, language: Language): Promise<readonly Story[]> =>

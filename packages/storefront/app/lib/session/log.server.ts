@@ -35,6 +35,12 @@ export function tellFailure(what: string, error: unknown): void {
   log.error({ error, requestId }, what);
 }
 
+/** What somebody who writes for the shop has to mend, and where. No request fails by it: whoever tells of it counts how often. */
+export function tellMistake(what: string, where: string): void {
+  const values = current.getStore();
+  values?.log?.error({ requestId: values.requestId, where }, what);
+}
+
 /** What a visitor could not have, though nothing failed. */
 export function tellRefusal(what: string): void {
   const values = current.getStore();

@@ -1,5 +1,5 @@
 // Mails about what somebody writes to the operator (ux X-03): to those who answer, the copy to the writer, and the answer.
-import { courtesyIn, linesOf, type MailReader, withDe, writeMail } from "#mail/layout.ts";
+import { courtesyIn, type MailReader, paragraphsOf, withDe, writeMail } from "#mail/layout.ts";
 import { normaliseLocale } from "#shared/locale.ts";
 import type { Mail } from "../deps.ts";
 
@@ -35,7 +35,7 @@ export function writeContactMail(reader: MailReader, written: ToldRequest & { re
       english
         ? `${authorName} of ${accountName} wrote to you:`
         : `${authorName}, ${withDe(accountName)}, vous a écrit\u00a0:`,
-      ...linesOf(message),
+      ...paragraphsOf(message),
       ...notesOf(written, english),
     ],
     link: { label: english ? "Answer at the desk" : "Répondre depuis le bureau", url },
@@ -54,7 +54,7 @@ export function writeContactCopyMail(reader: MailReader, written: ToldRequest): 
       english
         ? `We have received your message no. ${id}. We will answer you by e-mail. Here is what you wrote:`
         : `Nous avons bien reçu votre message n°\u00a0${id}. Nous vous répondrons par e-mail. Voici ce que vous avez écrit\u00a0:`,
-      ...linesOf(message),
+      ...paragraphsOf(message),
       ...notesOf(written, english),
     ],
     brand,
@@ -81,10 +81,10 @@ export function writeAnswerMail(
     ...courtesyOf(reader),
     subject: english ? `${brand} answers you: ${subject}` : `${brand} vous répond\u00a0: ${subject}`,
     paragraphs: [
-      ...linesOf(answer),
+      ...paragraphsOf(answer),
       `${by}, ${brand}`,
       english ? `Your message no. ${id}:` : `Votre message n°\u00a0${id}\u00a0:`,
-      ...linesOf(message),
+      ...paragraphsOf(message),
     ],
     brand,
   });

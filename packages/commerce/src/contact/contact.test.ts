@@ -77,6 +77,18 @@ describe("a message to the operator", () => {
     for (const mail of told) expect(mail.text).toContain(`/desk/contact#request-${written.id}`);
   });
 
+  it("comes back to its writer in the language of the page that it was written on, line by line", async () => {
+    const message = "Dear team,\r\n\r\n12 pallets\r\n3 boxes <b>\r\nThank you";
+    await send({ message }, desk.caller, { locale: "en-GB" });
+    const copy = desk.mails.find(({ to }) => to === desk.buyer.email);
+    expect(copy?.subject).toContain("Your message to");
+    expect(copy?.text).toContain("\n\nDear team,\n\n12 pallets\n3 boxes <b>\nThank you\n\n");
+    expect(copy?.html).toContain(">Dear team,</p>");
+    expect(copy?.html).toContain(">12 pallets<br>3 boxes &lt;b&gt;<br>Thank you</p>");
+    await send();
+    expect(desk.mails.at(-1)?.subject).toContain("Votre message à");
+  });
+
   it("sent twice, at once or after a lost answer, is one", async () => {
     const before = await count();
     const headers = { "Idempotency-Key": "a form of today" };

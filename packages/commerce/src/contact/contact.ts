@@ -79,7 +79,7 @@ export async function sendContactRequest(
 }
 
 /** Tells those of the operator who act, and gives the writer a copy. */
-async function tellRequest({ deps }: SessionContext, row: ContactRequestRow, tx: Db): Promise<void> {
+async function tellRequest({ deps, locale }: SessionContext, row: ContactRequestRow, tx: Db): Promise<void> {
   const [author, readers] = await Promise.all([findPerson(tx, row.userId), findOperatorUsers(tx)]);
   const { brand, shopUrl } = deps.config;
   const about = { ...row, files: row.attachments.map(({ fileName }) => fileName), brand };
@@ -87,7 +87,8 @@ async function tellRequest({ deps }: SessionContext, row: ContactRequestRow, tx:
     const url = `${shopPage(shopUrl, "/desk/contact", normaliseLocale(reader.locale))}#request-${row.id}`;
     return writeContactMail(reader, { ...about, url });
   });
-  await sendMails(deps, [...mails, writeContactCopyMail(author, about)], tx);
+  // The writer reads it in the language of the page that it was written on.
+  await sendMails(deps, [...mails, writeContactCopyMail({ ...author, locale }, about)], tx);
 }
 
 /** One page of what buyers have written, what waits first. Two statements. */

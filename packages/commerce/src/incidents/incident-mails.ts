@@ -8,7 +8,7 @@ import type { IncidentKeys } from "#incidents/incidents.queries.ts";
 import { toldSide } from "#incidents/incidents.rules.ts";
 import { findMailedOrder, type MailedOrder } from "#incidents/mailed-orders.queries.ts";
 import type { ThreadToWrite } from "#incidents/threads.queries.ts";
-import { courtesyIn, linesOf, type MailReader, withDe, writeMail } from "#mail/layout.ts";
+import { courtesyIn, type MailReader, paragraphsOf, withDe, writeMail } from "#mail/layout.ts";
 import { sendMails } from "#mail/mail.ts";
 import { findPerson, findSupplierUsers } from "#orders/read-orders.ts";
 import { findOperatorUsers } from "#quotes/desk/read-desk-quotes.ts";
@@ -100,7 +100,7 @@ export async function tellMessage(
           hidden
             ? `${name}, ${withDe(company)}, vous a écrit au sujet de la commande ${reference}. Le client ne voit pas ce message\u00a0:`
             : `${name}, ${withDe(company)}, vous a écrit au sujet de la commande ${reference}\u00a0:`,
-          ...linesOf(text),
+          ...paragraphsOf(text),
         ],
       },
       "en-GB": {
@@ -109,7 +109,7 @@ export async function tellMessage(
           hidden
             ? `${name} of ${company} wrote to you about the order ${reference}. The customer does not see this message:`
             : `${name} of ${company} wrote to you about the order ${reference}:`,
-          ...linesOf(text),
+          ...paragraphsOf(text),
         ],
       },
     },
@@ -136,12 +136,12 @@ export async function tellReported(
         subject: `Problème signalé sur la commande ${reference}`,
         paragraphs: [
           `${name}, ${withDe(accountName)}, signale un problème sur la commande ${reference}\u00a0:`,
-          ...linesOf(text),
+          ...paragraphsOf(text),
         ],
       },
       "en-GB": {
         subject: `Problem reported with the order ${reference}`,
-        paragraphs: [`${name} of ${accountName} reports a problem with the order ${reference}:`, ...linesOf(text)],
+        paragraphs: [`${name} of ${accountName} reports a problem with the order ${reference}:`, ...paragraphsOf(text)],
       },
     },
   });
@@ -166,7 +166,7 @@ export async function tellClosed(
       paragraphs: [
         `${company} a clos l’incident de la commande ${reference}.`,
         ...(amount === null ? [] : [`Remboursement\u00a0: ${amount} TTC.`]),
-        ...linesOf(message ?? ""),
+        ...paragraphsOf(message ?? ""),
       ],
     },
     "en-GB": {
@@ -174,7 +174,7 @@ export async function tellClosed(
       paragraphs: [
         `${company} has closed the problem with the order ${reference}.`,
         ...(amount === null ? [] : [`Refund: ${amount} with VAT.`]),
-        ...linesOf(message ?? ""),
+        ...paragraphsOf(message ?? ""),
       ],
     },
   };

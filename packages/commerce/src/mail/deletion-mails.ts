@@ -1,6 +1,6 @@
 // Mails about being deleted (ux A-06, V-07): to the operator, who carries it out, and to the person, who may not be the one who asked.
 import type { DeletionOrigin } from "@comptoir/contract/accounts/deletions";
-import { courtesyIn, linesOf, type MailReader, withDe, writeMail } from "#mail/layout.ts";
+import { courtesyIn, type MailReader, paragraphsOf, withDe, writeMail } from "#mail/layout.ts";
 import { normaliseLocale } from "#shared/locale.ts";
 import type { Mail } from "../deps.ts";
 
@@ -30,7 +30,7 @@ export function writeDeletionAskedMail(asked: AskedMail): Mail {
         isOwn
           ? `${person.name} (${person.email}) asks for their access and personal data to be deleted. The law gives you one month to answer.`
           : `The marketplace has opened a request to delete the access and personal data of ${person.name} (${person.email}). Nothing is deleted before it is confirmed. If the person asked for it, the law gives you one month to answer.`,
-        ...(reason ? linesOf(reason) : []),
+        ...(reason ? paragraphsOf(reason) : []),
         "The request shows what depends on this person and who can take over.",
       ],
       link: { label: "Review the request", url },
@@ -43,7 +43,7 @@ export function writeDeletionAskedMail(asked: AskedMail): Mail {
       isOwn
         ? `${person.name} (${person.email}) demande la suppression de son accès et de ses données personnelles. La loi vous donne un mois pour répondre.`
         : `La place de marché a ouvert une demande de suppression de l’accès et des données personnelles ${withDe(person.name)} (${person.email}). Rien n’est supprimé avant confirmation. Si la personne l’a demandé, la loi vous donne un mois pour répondre.`,
-      ...(reason ? linesOf(reason) : []),
+      ...(reason ? paragraphsOf(reason) : []),
       "La demande indique ce qui dépend de cette personne et qui peut prendre la suite.",
     ],
     link: { label: "Examiner la demande", url },
@@ -110,7 +110,7 @@ export function writeDeletionTakenBackMail({ email, firstName, locale: own, reas
       subject: `Your access to ${brand} stays open`,
       paragraphs: [
         "Our team has withdrawn the request to delete your access and your personal data. Nothing was deleted.",
-        ...linesOf(reason),
+        ...paragraphsOf(reason),
         "If you did not ask for this, you can ask to be deleted again on the page of your information.",
       ],
       link: { label: "See my information", url },
@@ -121,7 +121,7 @@ export function writeDeletionTakenBackMail({ email, firstName, locale: own, reas
     subject: `Votre accès à ${brand} est conservé`,
     paragraphs: [
       "Notre équipe a retiré la demande de suppression de votre accès et de vos données personnelles. Rien n’a été supprimé.",
-      ...linesOf(reason),
+      ...paragraphsOf(reason),
       "Si ce n’est pas votre souhait, vous pouvez demander de nouveau votre suppression sur la page «\u00a0Mes informations\u00a0».",
     ],
     link: { label: "Voir mes informations", url },

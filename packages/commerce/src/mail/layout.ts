@@ -52,8 +52,13 @@ export const courtesyIn = (locale: Locale, firstName: string): Pick<Letter, "gre
 export const withDe = (name: string): string =>
   /^[aeiouœæ]/iu.test(name.normalize("NFD")) ? `d’${name}` : `de ${name}`;
 
-/** What somebody wrote, paragraph by paragraph. */
-export const linesOf = (text: string): string[] => text.split(/\s*\n\s*/).filter(Boolean);
+/** What somebody wrote, paragraph by paragraph as an empty line parts them, each with the lines that its writer broke. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .replaceAll(/[^\S\n]*\r?\n/g, "\n")
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
 
 /** A subject is one line; a name in it must not add headers. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -162,7 +167,7 @@ function footHtml({ words, pages }: LegalFoot): string {
 function htmlOf(addressed: AddressedLetter): string {
   const { language, letter } = addressed;
   const { greeting, paragraphs, table = [], link, closing, brand } = letter;
-  const block = (content: string) => `<p style="margin:0 0 16px">${escapeMarkup(content)}</p>`;
+  const block = (content: string) => `<p style="margin:0 0 16px">${escapeMarkup(content).replaceAll("\n", "<br>")}</p>`;
   const cell = (content: string, style: string) =>
     `<td class="cell" style="padding:6px 0;border-top:1px solid #dbe5e4;${style}">${escapeMarkup(content)}</td>`;
   const rows = table.map(

@@ -1,5 +1,5 @@
 // Mails about quotes (quotes 9), in the language of their reader.
-import { courtesyIn, type Letter, linesOf, type MailReader, withDe, writeMail } from "#mail/layout.ts";
+import { courtesyIn, type Letter, type MailReader, paragraphsOf, withDe, writeMail } from "#mail/layout.ts";
 import { type Locale, labelIn, normaliseLocale, shopPage } from "#shared/locale.ts";
 import type { Mail } from "../deps.ts";
 
@@ -120,12 +120,12 @@ export function writeQuoteMessage(reader: MailReader, quote: QuoteMail, message:
       subject: `Message ${withDe(buyerName)} sur le devis ${number}`,
       paragraphs: [
         `${buyerName}, ${withDe(accountName)}, vous a écrit au sujet du devis ${number}\u00a0:`,
-        ...linesOf(message),
+        ...paragraphsOf(message),
       ],
     },
     "en-GB": {
       subject: `Message from ${buyerName} about the quote ${number}`,
-      paragraphs: [`${buyerName} of ${accountName} wrote to you about the quote ${number}:`, ...linesOf(message)],
+      paragraphs: [`${buyerName} of ${accountName} wrote to you about the quote ${number}:`, ...paragraphsOf(message)],
     },
   };
   return writeQuoteMail(reader, brand, words, toDesk(reader, quote));

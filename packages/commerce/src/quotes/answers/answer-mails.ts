@@ -1,6 +1,6 @@
 // Mails about what suppliers and the operator do with a quote (quotes 9), in the language of their reader.
 import { shopTimeZone } from "@comptoir/contract/conventions";
-import { linesOf, type MailReader, withDe } from "#mail/layout.ts";
+import { type MailReader, paragraphsOf, withDe } from "#mail/layout.ts";
 import { type QuoteMail, toDesk, writeQuoteMail } from "#quotes/quote-mails.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Mail } from "../../deps.ts";
@@ -29,7 +29,7 @@ export function writeAnswer(
   answer: { readonly isChanged: boolean; readonly validUntil: Date; readonly message: string | null },
 ): Mail {
   const { isChanged, validUntil } = answer;
-  const message = answer.message === null ? [] : linesOf(answer.message);
+  const message = answer.message === null ? [] : paragraphsOf(answer.message);
   const words = {
     "fr-FR": {
       subject: isChanged ? `Devis ${number} modifié par ${supplierName}` : `Devis ${number} ${withDe(supplierName)}`,
@@ -86,11 +86,14 @@ export function writeMessageToBuyer(
   const words = {
     "fr-FR": {
       subject: `Message ${withDe(company)} sur le devis ${number}`,
-      paragraphs: [`${name}, ${withDe(company)}, vous a écrit au sujet du devis ${number}\u00a0:`, ...linesOf(message)],
+      paragraphs: [
+        `${name}, ${withDe(company)}, vous a écrit au sujet du devis ${number}\u00a0:`,
+        ...paragraphsOf(message),
+      ],
     },
     "en-GB": {
       subject: `Message from ${company} about the quote ${number}`,
-      paragraphs: [`${name} of ${company} wrote to you about the quote ${number}:`, ...linesOf(message)],
+      paragraphs: [`${name} of ${company} wrote to you about the quote ${number}:`, ...paragraphsOf(message)],
     },
   };
   return writeQuoteMail(reader, brand, words, { label: seeQuote, url });
@@ -109,14 +112,14 @@ export function writeDeskMessage(
       subject: `Message ${withDe(company)} sur le devis ${number}`,
       paragraphs: [
         `${name}, ${withDe(company)}, vous a écrit au sujet du devis ${number}. Le client ne voit pas ce message\u00a0:`,
-        ...linesOf(message),
+        ...paragraphsOf(message),
       ],
     },
     "en-GB": {
       subject: `Message from ${company} about the quote ${number}`,
       paragraphs: [
         `${name} of ${company} wrote to you about the quote ${number}. The customer does not see this message:`,
-        ...linesOf(message),
+        ...paragraphsOf(message),
       ],
     },
   };

@@ -47,8 +47,49 @@ it("no other page does", async () => {
 });
 
 it("terms of sale name their version and since when they are in force (ux W-03)", async () => {
-  expect(await show("terms")).toContain("Version 1.0, en vigueur depuis le 22 novembre 2026");
+  expect(await show("terms")).toContain("Version 1.1, en vigueur depuis le 30 novembre 2026");
   expect(await show("cookies")).not.toContain("en vigueur depuis");
+});
+
+it("terms and privacy say what the law of France wants said between companies", async () => {
+  const terms = await show("terms");
+  for (const words of ["trois fois le taux d’intérêt légal", "40\u00a0€", "L133-3", "Réserve de propriété", "1218"])
+    expect(terms).toContain(words);
+  const privacy = await show("privacy");
+  for (const words of ["responsable du traitement", "Base légale", "transporteurs", "www.cnil.fr"])
+    expect(privacy).toContain(words);
+});
+
+/** What code keeps in a browser, by the names that it gives: constants, and the first words of keys that are put together. */
+const namesIn = (code: string): readonly string[] =>
+  [
+    /\b(?:cookieName|addingCookie|comparisonCookie|storageKey|quantityUnitKey) = "([\w-]+)"/g,
+    /\bkeptUnder\("([\w-]+)"/g,
+    /(?:storageKey|keyOf|const key)\b[^`;{]*`(\w[\w-]*) \$\{/g,
+    /(?:storageKey|keyOf)\b[^;]*=>\s*`(\w[\w-]*) \$\{/g,
+    /(?:access|refresh): "(\w+)"/g,
+    /languageCookie = \{ name: "(\w+)"/g,
+    /const key = "([\w-]+)"/g,
+  ].flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = ""]) => name));
+
+it("the page on cookies names all that code keeps in a browser, in both languages", async () => {
+  const app = fileURLToPath(new URL("../../", import.meta.url));
+  const files = (await readdir(app, { recursive: true })).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const sources = await Promise.all(files.map((file) => readFile(app + file, "utf8")));
+  const keeping = sources.filter((code) =>
+    /localStorage|sessionStorage|writeCookie\(|keepPacked\(|keptUnder\(|: Storage|Pick<.*Storage/.test(code),
+  );
+  const names = new Set([
+    "account",
+    ...[...keeping, ...sources.filter((code) => /languageCookie = |Cookie = "|quantityUnitKey = /.test(code))].flatMap(
+      namesIn,
+    ),
+  ]);
+  expect(names.size).toBeGreaterThan(25);
+  for (const path of ["/legal/cookies", "/en/legal/cookies"]) {
+    const { html } = await askRoute(legal, path, { at: "legal/:page", isGuest: true, content });
+    expect([...names].filter((name) => !html.includes(`<code>${name}</code>`))).toEqual([]);
+  }
 });
 
 it("how results are ranked is a page of its own (ux V-09)", async () => {

@@ -49,6 +49,32 @@ it("an order that a supplier accepts counts on the bell of its buyer, who opens 
   expect(await buyer.page.locator("main").getByText(order.reference).count()).toBe(0);
 });
 
+it("whoever comes back to a tab that stood for a while reads a new count, though the bell was never opened", async () => {
+  const { email, orders } = await placeOrder({ "PRX-CAI-0001": 100 });
+  const buyer = await visit();
+  await buyer.enter(email);
+  await buyer.open("/help");
+  const link = buyer.page.getByRole("banner").getByRole("link", { name: bell });
+  await untilAlive(link);
+  const count = async () => Number(/\d+/.exec((await link.textContent()) ?? "")?.[0] ?? 0);
+  const before = await count();
+  const supplier = visitByWire();
+  await enterDesk(supplier, "fournisseur@demo.test");
+  await supplier.post(`/desk/orders/${orders[0]?.reference}`, { accept: "asOrdered", version: "1" });
+  const comeBack = (later: number) =>
+    buyer.page.evaluate((milliseconds) => {
+      const now = Date.now;
+      Date.now = () => now() + milliseconds;
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, later);
+  const asked: string[] = [];
+  buyer.page.on("request", (request) => asked.push(request.url()));
+  await comeBack(0);
+  await comeBack(61_000);
+  await expect.poll(count).toBe(before + 1);
+  expect(asked.filter((url) => url.includes("/menu/notifications"))).toHaveLength(1);
+});
+
 it("without scripts the bell is a link to the list, where all is marked as read and the choices are made", async () => {
   const { email, orders } = await placeOrder({ "PRX-CAI-0001": 100 });
   // What they did themselves waits for nobody: there has to be news of somebody else.

@@ -3,13 +3,38 @@
 
 import { useAccountAreaText } from "messages:accountArea";
 import Bell from "lucide-react/icons/bell";
-import { lazy, type MouseEvent, Suspense, useCallback, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
+import { useFetcher, useLocation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
+import type { loader } from "#notifications/latest-notifications.data.ts";
 import { BareLink } from "#ui/action/link.tsx";
 import { useNotifications } from "#ui/overlay/toasts.tsx";
 
 const NotificationsDialog = lazy(() => import("#shell/frame/notifications-dialog.tsx"));
+
+/** Milliseconds that a count is good for where nothing tells of news: who goes on, or comes back to the tab, then has it read anew. */
+const FRESH = 60_000;
+
+/** Counts anew where the page has stood for a while, without a connection of its own. */
+function useCountedAnew(isBuyer: boolean) {
+  const { load, data } = useFetcher<typeof loader>({ key: "latest-notifications" });
+  const address = usePaths().latestNotifications();
+  const { pathname } = useLocation();
+  const countedAt = useRef(0);
+  useEffect(() => {
+    countedAt.current ||= Date.now();
+    const count = () => {
+      if (!isBuyer || !pathname || document.hidden || Date.now() - countedAt.current < FRESH) return;
+      countedAt.current = Date.now();
+      void load(address);
+    };
+    count();
+    document.addEventListener("visibilitychange", count);
+    return () => document.removeEventListener("visibilitychange", count);
+  }, [isBuyer, pathname, load, address]);
+  return data;
+}
 
 type NotificationsButtonProps = {
   /** Somebody who is told of more than toasts. */
@@ -21,15 +46,14 @@ export default function NotificationsButton({ isBuyer }: NotificationsButtonProp
   const paths = usePaths();
   const { unreadNotifications } = useSession();
   const toasts = useNotifications();
+  const latest = useCountedAnew(isBuyer);
   const [state, setState] = useState({
-    isOpen: false,
-    wasOpened: false,
-    unread: unreadNotifications,
-    of: unreadNotifications,
+    ...{ isOpen: false, wasOpened: false },
+    ...{ unread: unreadNotifications, of: unreadNotifications, latest },
   });
-  // What the page has read anew is newer than what the panel has heard.
+  // Whichever was read last counts: with the page, or by itself.
   if (state.of !== unreadNotifications) setState({ ...state, unread: unreadNotifications, of: unreadNotifications });
-  const count = useCallback((unread: number) => setState((now) => ({ ...now, unread })), []);
+  else if (state.latest !== latest) setState({ ...state, unread: latest?.unreadCount ?? state.unread, latest });
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -58,7 +82,6 @@ export default function NotificationsButton({ isBuyer }: NotificationsButtonProp
             isBuyer={isBuyer}
             toasts={toasts}
             onClose={() => setState({ ...state, isOpen: false })}
-            onCount={count}
           />
         </Suspense>
       )}

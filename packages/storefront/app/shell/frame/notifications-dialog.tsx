@@ -22,16 +22,15 @@ type NotificationsDialogProps = {
   readonly isBuyer: boolean;
   readonly toasts: readonly Toast[];
   readonly onClose: () => void;
-  readonly onCount: (unread: number) => void;
 };
 
-export default function NotificationsDialog({ isOpen, isBuyer, toasts, onClose, onCount }: NotificationsDialogProps) {
+export default function NotificationsDialog({ isOpen, isBuyer, toasts, onClose }: NotificationsDialogProps) {
   const t = useShellText();
   const area = useAccountAreaText();
   const words = useNotificationsText();
   return (
     <>
-      {isBuyer && <Follower isOpen={isOpen} onCount={onCount} />}
+      {isBuyer && <Follower isOpen={isOpen} />}
       {isOpen && (
         <Dialog title={area("notifications")} closeLabel={t("close")} onClose={onClose} placement="side">
           <div className="grid gap-6">
@@ -56,21 +55,15 @@ export default function NotificationsDialog({ isOpen, isBuyer, toasts, onClose, 
 /** One answer for the panel and the count, whoever asks. */
 const useLatest = () => useFetcher<typeof loader>({ key: "latest-notifications" });
 
-type FollowerProps = Pick<NotificationsDialogProps, "isOpen" | "onCount">;
-
 /** Reads when the panel opens and whenever there is news. */
-function Follower({ isOpen, onCount }: FollowerProps) {
-  const { load, data, state } = useLatest();
+function Follower({ isOpen }: Pick<NotificationsDialogProps, "isOpen">) {
+  const { load, state } = useLatest();
   const address = usePaths().latestNotifications();
   const readAnew = useCallback(() => load(address), [load, address]);
   useEffect(() => {
     if (isOpen) void readAnew();
   }, [isOpen, readAnew]);
   useLiveEvents("notifications", { isIdle: state === "idle", readAnew });
-  const unread = data?.unreadCount;
-  useEffect(() => {
-    if (typeof unread === "number") onCount(unread);
-  }, [unread, onCount]);
   return null;
 }
 

@@ -84,6 +84,7 @@ describe("a part that is drawn once", () => {
     "lists/list/list.route.tsx": "its loader",
     "orders/spend/spend-months.tsx": "drawn, on a page that is drawn for each visit",
     "scanning/scan-dialog.tsx": "a code was scanned",
+    "shell/frame/notifications-button.tsx": "the page is there, in an effect",
     "shell/session/session-notice.tsx": "the page is there, in an effect",
     "ui/overlay/toasts.tsx": "something is told",
   };

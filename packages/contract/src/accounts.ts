@@ -1,7 +1,7 @@
 // Customer accounts: the company that buys, its addresses, and the accounts a user may switch between (accounts 2 and 5).
 import { z } from "zod";
 import { defineCall, noContent } from "#kit.ts";
-import { accountStatuses, paymentTypes, phoneLength, searchLength } from "#limits.ts";
+import { accountStatuses, paymentTypes, searchLength } from "#limits.ts";
 import {
   Address,
   AddressUpdate,
@@ -10,10 +10,12 @@ import {
   CustomFieldWrite,
   optionalText,
   PageQuery,
+  PhoneNumber,
   pageOf,
   RecordKey,
   requiredText,
   Timestamp,
+  WebAddress,
 } from "#shared.ts";
 
 export const Civility = z.enum(["MR", "MRS", "MISS"]);
@@ -63,6 +65,8 @@ export const CustomerAccount = z.strictObject({
   addresses: z.array(Address),
   customFieldValues: z.array(CustomFieldValue),
   customerTags: z.array(CustomerTag),
+  /** Users who work for the account itself, for none of its organisations. */
+  userCount: z.number().int().optional(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -90,7 +94,7 @@ const LegalUserWrite = z.object({
   firstName: requiredText(),
   lastName: requiredText(),
   email: optionalText(),
-  phone: optionalText(phoneLength),
+  phone: PhoneNumber,
 });
 
 /** An absent key is left unchanged; "" clears an optional text (accounts 5.3). */
@@ -101,7 +105,7 @@ export const CustomerAccountWrite = z.object({
   vatNumber: optionalText(),
   /** With or without the scheme before it. */
   invoicingAddress: optionalText(),
-  website: optionalText(),
+  website: WebAddress,
   accountManager: optionalText(),
   legalUser: LegalUserWrite.nullish(),
   customFieldValues: z.array(CustomFieldWrite).optional(),

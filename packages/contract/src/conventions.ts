@@ -88,3 +88,25 @@ export const wantedDateField = "WANTED_DATE";
 
 /** External id of the field of an offer whose supplier takes no requests for quotes; without it every offer is open (quotes 1). */
 export const quoteAllowedField = "QUOTE_ALLOWED";
+
+/** Characters that are kept of a telephone number (accounts 2.1). */
+export const longestPhone = 15;
+
+/** A telephone number without what parts its digits. */
+export const compactPhone = (text: string): string => text.replace(/[\s\u00a0\u202f.\-/()]/g, "");
+
+/** What makes a text no telephone number: signs that none has, or too few digits; or digits beyond what is kept. Null where nothing does. */
+export function phoneFault(text: string): "SHAPE" | "LENGTH" | null {
+  const number = compactPhone(text);
+  if (number.length > longestPhone && /^\+?\d*$/.test(number)) return "LENGTH";
+  return /^\+?\d{6,15}$/.test(number) ? null : "SHAPE";
+}
+
+/** An address of the web that a link may lead to, `https` where none is written; null of what is none. */
+export function webAddress(text: string): string | null {
+  const written = text.trim();
+  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(written) ? written : `https://${written}`;
+  const url = /\s/.test(address) ? null : URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  return /^[^.]+(\.[^.]+)+$/.test(url.hostname) ? address : null;
+}

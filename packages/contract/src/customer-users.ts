@@ -3,12 +3,13 @@ import { z } from "zod";
 import { AddressFilter, Civility } from "#accounts.ts";
 import { violates } from "#errors.ts";
 import { defineCall, noContent } from "#kit.ts";
-import { phoneLength, tableChoicesLength, textLength, tokenLength } from "#limits.ts";
+import { tableChoicesLength, textLength, tokenLength } from "#limits.ts";
 import {
   Address,
   CustomFieldValue,
   CustomFieldWrite,
   optionalText,
+  PhoneNumber,
   RecordKey,
   requiredText,
   Timestamp,
@@ -16,7 +17,7 @@ import {
 
 export const UserStatus = z.enum(["WAITING_VALIDATION", "ACTIVE", "INACTIVE"]);
 export type UserStatus = z.infer<typeof UserStatus>;
-export const CustomerGroup = z.enum(["FOC_Admin", "FOC_User", "FOC_Webmaster"]);
+export const CustomerGroup = z.enum(["FOC_Admin", "FOC_User", "FOC_Webmaster", "FOC_Reader"]);
 export type CustomerGroup = z.infer<typeof CustomerGroup>;
 
 export const CustomerUser = z.strictObject({
@@ -65,7 +66,7 @@ export const AuthenticatedUserWrite = z.object({
   civility: Civility.optional(),
   firstName: requiredText().optional(),
   lastName: requiredText().optional(),
-  phone: optionalText(phoneLength),
+  phone: PhoneNumber,
   locale: optionalText(20),
   tableChoices: optionalText(tableChoicesLength),
   mainOrganisationId: RecordKey.optional(),

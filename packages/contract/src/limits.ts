@@ -1,6 +1,6 @@
 // Bounds of what a call takes: for its schemas, for the code behind them and for the fields of screens. Lengths count
 // characters. This file imports no schema, so that screens may carry it to the browser.
-import { buyingListPrefix } from "#conventions.ts";
+import { buyingListPrefix, longestPhone } from "#conventions.ts";
 
 /** A name, a key, one line of text. */
 export const textLength = 255;
@@ -44,7 +44,7 @@ export const idempotencyKeyLength = 255;
 
 /** What a client keeps of how a user wants tables. */
 export const tableChoicesLength = 3_000;
-export const phoneLength = 15;
+export const phoneLength = longestPhone;
 export const zipcodeLength = 20;
 /** A city, a region or a country. */
 export const placeLength = 100;

@@ -1,15 +1,8 @@
 // Shapes that several families share: identifiers, texts, pages, prices, addresses, custom fields.
 import { z } from "zod";
+import { phoneFault, webAddress } from "#conventions.ts";
 import { violates } from "#errors.ts";
-import {
-  cursorLength,
-  mostFieldsPerWrite,
-  mostPerPage,
-  phoneLength,
-  placeLength,
-  textLength,
-  zipcodeLength,
-} from "#limits.ts";
+import { cursorLength, mostFieldsPerWrite, mostPerPage, placeLength, textLength, zipcodeLength } from "#limits.ts";
 
 /** Any key of a thing in a path: 10-digit id, external id, reference or SKU; the call says which it takes. */
 export const RecordKey = z.string().trim().min(1).max(textLength);
@@ -18,6 +11,23 @@ export const RecordKey = z.string().trim().min(1).max(textLength);
 export const requiredText = (maximum = textLength) => z.string().trim().min(1).max(maximum);
 /** A text that may be left out; null and "" clear it. */
 export const optionalText = (maximum = textLength) => z.string().trim().max(maximum).nullish();
+
+/** A telephone number, however its digits are parted; null and "" clear it. At most 15 characters are kept (accounts 2.1). */
+export const PhoneNumber = z
+  .string()
+  .trim()
+  .refine((text) => text === "" || phoneFault(text) !== "LENGTH", violates("F-E-010", "Longer than 15 digits"))
+  .refine(
+    (text) => text === "" || phoneFault(text) !== "SHAPE",
+    violates("F-E-012", "A telephone number has 6 to 15 digits, and may begin with +"),
+  )
+  .nullish();
+
+/** A page of the web of somebody; null and "" clear it. */
+export const WebAddress = optionalText().refine(
+  (text) => !text || webAddress(text) !== null,
+  violates("F-E-012", "An address of the web begins with https:// or http://"),
+);
 
 /**
  * A figure from 0 to `most` in whole steps such as 0.0001. One that is smaller than a step is none, though it leaves no remainder that
@@ -172,7 +182,7 @@ export const AddressWrite = z
     city: requiredText(placeLength),
     state: optionalText(placeLength),
     country: requiredText(placeLength),
-    phone: optionalText(phoneLength),
+    phone: PhoneNumber,
     /** Absent: those that the address has stay. */
     deliveryInstructions: optionalText(),
     shipping: z.boolean().optional(),

@@ -29,6 +29,8 @@ export type AccountRow = {
   readonly mainContacts: (Contact & { readonly id: string })[];
   readonly customFieldValues: CustomFieldValues;
   readonly customerTags: { readonly id: string; readonly name: string }[];
+  /** Who works for none of its organisations, those shut out left aside. */
+  readonly userCount: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };
@@ -45,7 +47,11 @@ export async function findAccount(db: Db, accountId: string): Promise<AccountRow
            ca.business_registration_number AS "businessRegistrationNumber", ca.vat_number AS "vatNumber",
            ca.invoicing_address AS "invoicingAddress", ca.legal_user AS "legalUser", ca.status, ca.payment_type AS "paymentType",
            ca.main_contacts AS "mainContacts", ca.custom_field_values AS "customFieldValues",
-           ${tagsOfAccount} AS "customerTags", ca.created_at AS "createdAt", ca.updated_at AS "updatedAt"
+           ${tagsOfAccount} AS "customerTags", ca.created_at AS "createdAt", ca.updated_at AS "updatedAt",
+           (SELECT count(*) FROM account_users l JOIN users u ON u.id = l.user_id AND u.status <> 'INACTIVE'
+             WHERE l.account_id = ca.id AND NOT EXISTS (
+               SELECT FROM organisation_users m JOIN organisations o ON o.id = m.organisation_id
+                WHERE m.user_id = l.user_id AND o.account_id = ca.id))::integer AS "userCount"
     FROM customer_accounts ca WHERE ca.id = ${accountId}`.execute(db);
   return rows[0];
 }

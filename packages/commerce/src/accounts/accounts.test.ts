@@ -38,6 +38,7 @@ describe("GET /v1/shop/customer-accounts", () => {
       mainContacts: [],
       addresses: [{ id: address.id, externalId: address.externalId }],
       customerTags: [{ id: tag.id, name: "Restaurants" }],
+      userCount: 1,
       customFieldValues: [
         { customField: { id: field.id, externalId: "SECTOR", type: "TEXT" }, value: "Restauration", type: "TEXT" },
       ],
@@ -60,6 +61,17 @@ describe("PUT /v1/shop/customer-accounts", () => {
       vatNumber: "FR 96 552100554",
       updatedAt: expect.any(String),
     });
+    expect((await put({ website: "halles.test/fr" })).body).toMatchObject({ website: "https://halles.test/fr" });
+    for (const website of [
+      "javascript:alert(1)",
+      "https://",
+      "ftp://halles.test",
+      "https://me:pass@halles.test",
+      "halles",
+    ]) {
+      const { status, error } = await put({ website });
+      expect([website, status, error?.errors[0]?.detail]).toEqual([website, 400, "website"]);
+    }
     const second = await put({ website: "", accountManager: null });
     expect(second.body).toMatchObject({
       website: "",

@@ -1,4 +1,5 @@
 // The account of a call: reading and changing it, and the accounts that a user may switch between (accounts 5.1, 5.3, 5.13).
+
 import type { CustomerAccount, CustomerAccountWrite } from "@comptoir/contract/accounts";
 import {
   compactInvoiceAddress,
@@ -10,6 +11,7 @@ import {
   sirenOf,
   vatLook,
 } from "@comptoir/contract/accounts/identifiers.rules";
+import { webAddress } from "@comptoir/contract/conventions";
 import { accountNameTaken } from "#accounts/accounts.errors.ts";
 import {
   type AccountChanges,
@@ -21,6 +23,7 @@ import {
   updateAccount,
 } from "#accounts/accounts.queries.ts";
 import { findAccountAddresses } from "#accounts/addresses.queries.ts";
+import { keptPhone } from "#accounts/addresses.rules.ts";
 import { mergeCustomFieldValues, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import { isDuplicate } from "#db/failures.ts";
@@ -57,14 +60,14 @@ function changesOf(write: CustomerAccountWrite): AccountChanges {
     vatNumber: write.vatNumber === null ? "" : write.vatNumber,
     invoicingAddress:
       write.invoicingAddress === undefined ? undefined : compactInvoiceAddress(write.invoicingAddress ?? ""),
-    website: write.website === null ? "" : write.website,
+    website: write.website === null ? "" : write.website && (webAddress(write.website) ?? write.website),
     accountManager: write.accountManager === undefined ? undefined : write.accountManager || null,
     legalUser: legalUser && {
       civility: legalUser.civility ?? null,
       firstName: legalUser.firstName,
       lastName: legalUser.lastName,
       email: legalUser.email || null,
-      phone: legalUser.phone || null,
+      phone: keptPhone(legalUser.phone),
     },
   };
 }

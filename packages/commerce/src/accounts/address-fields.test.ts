@@ -56,12 +56,30 @@ describe.each(["POST", "PUT"] as const)("%s of an address (accounts 2.1)", (meth
     ["company", 255],
     ["additionalAddress", 255],
     ["deliveryInstructions", 255],
-    ["phone", 15],
   ])("%s has at most %i characters", async (field, limit) => {
     const fitting = "x".repeat(limit);
     const answer = await write(method, { ...written, [field]: ` ${fitting} ` });
     expect(answer.body).toMatchObject({ [field]: fitting });
     expect(await faultsOf({ [field]: `${fitting}x` })).toEqual([`${field} F-E-010`]);
+  });
+
+  it.each([
+    ["0478 12 34 56", "0478 12 34 56"],
+    ["01.02.03.04.05", "01.02.03.04.05"],
+    ["+33 6 12 34 56 78", "+33612345678"],
+    ["00 32 (0)470 12 34 56", "+32470123456"],
+    ["+1 202 555 0143", "+1 202 555 0143"],
+  ])("a telephone number is kept however it is parted: %s", async (phone, kept) => {
+    expect((await write(method, { ...written, phone })).body).toMatchObject({ phone: kept });
+  });
+
+  it.each([
+    ["0".repeat(16), "F-E-010"],
+    ["12345", "F-E-012"],
+    ["sur demande", "F-E-012"],
+    ["06 12 34 56 78 poste 4", "F-E-012"],
+  ])("a telephone number has 6 to 15 digits and nothing else: %s", async (phone, code) => {
+    expect(await faultsOf({ phone })).toEqual([`phone ${code}`]);
   });
 
   it("an external id has at most 255 characters and is seen as it was written", async () => {

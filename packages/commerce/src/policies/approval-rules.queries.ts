@@ -78,7 +78,31 @@ export async function setRules(tx: Tx, rules: RulesRow, now: Date): Promise<void
     .execute();
 }
 
-/** Makes exactly these users of the account its approvers; answers the ids of those who are no active users of it. */
+/** Whether somebody who can sign in is an approver of the account. */
+export async function hasActiveApprover(db: Db, accountId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM account_users l JOIN users u ON u.id = l.user_id
+    WHERE l.account_id = ${accountId} AND l.is_approver AND u.status = 'ACTIVE' LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Makes one more user of the account an approver, who may still be invited only. */
+export async function addApprover(
+  tx: Tx,
+  accountId: string,
+  { id, level }: { readonly id: string; readonly level: number },
+) {
+  await tx
+    .updateTable("account_users")
+    .set({ is_approver: true, approval_level: level })
+    .where("account_id", "=", accountId)
+    .where("user_id", "=", id)
+    .execute();
+}
+
+/**
+ * Makes exactly these users of the account its approvers, besides those who are invited as such and have not come yet; answers the ids of
+ * those who are no active users of it.
+ */
 export async function setApprovers(
   tx: Tx,
   accountId: string,
@@ -87,12 +111,13 @@ export async function setApprovers(
   const { rows } = await sql<{ id: string }>`
     WITH wanted AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(approvers)}::jsonb) AS w (id text, level integer)),
     known AS (SELECT l.user_id, w.level FROM account_users l
-      JOIN wanted w ON w.id = l.user_id JOIN users u ON u.id = l.user_id AND u.status = 'ACTIVE'
+      JOIN wanted w ON w.id = l.user_id JOIN users u ON u.id = l.user_id
+        AND (u.status = 'ACTIVE' OR u.status = 'WAITING_VALIDATION' AND l.is_approver)
       WHERE l.account_id = ${accountId}),
     written AS (UPDATE account_users l SET is_approver = k.user_id IS NOT NULL,
         approval_level = coalesce(k.level, l.approval_level)
-      FROM account_users o LEFT JOIN known k ON k.user_id = o.user_id
-      WHERE o.account_id = ${accountId} AND l.account_id = o.account_id AND l.user_id = o.user_id
+      FROM account_users o JOIN users u ON u.id = o.user_id LEFT JOIN known k ON k.user_id = o.user_id
+      WHERE (u.status <> 'WAITING_VALIDATION' OR k.user_id IS NOT NULL) AND o.account_id = ${accountId} AND l.account_id = o.account_id AND l.user_id = o.user_id
         AND (l.is_approver OR k.user_id IS NOT NULL))
     SELECT w.id FROM wanted w WHERE w.id NOT IN (SELECT user_id FROM known)`.execute(tx);
   return rows.map(({ id }) => id);

@@ -7,8 +7,10 @@ import type { Deps } from "#deps.ts";
 import type { UserContext } from "#http/context.ts";
 import {
   type ApprovalLimitRow,
+  addApprover,
   findApprovers,
   findRules,
+  hasActiveApprover,
   type RulesRow,
   setApprovers,
   setRules,
@@ -75,7 +77,7 @@ function rulesChange(
         const [stranger] = await setApprovers(tx, rules.id, approvers);
         if (stranger !== undefined) throw unknownColleague(`${path}approvers`, stranger);
       }
-      if (rules.approvalRequired && (approvers ?? before).length === 0) throw approverMissing(`${path}approvers`);
+      if (rules.approvalRequired && !(await hasActiveApprover(tx, rules.id))) throw approverMissing(`${path}approvers`);
       return readApprovalRules({ db: tx }, rules.id);
     },
   };
@@ -96,6 +98,23 @@ export async function updateApprovalRulesWithin(
   write: ApprovalRulesWrite,
 ): Promise<void> {
   await changePolicyWithin(tx, context, "MANUAL_VALIDATION", rulesChange(context, accountId, write, "approval."));
+}
+
+/** Names a user of an account an approver, beside whatever else makes that user. */
+export async function nameApprover(
+  tx: Tx,
+  context: UserContext,
+  accountId: string,
+  approver: { readonly id: string; readonly level: number },
+): Promise<void> {
+  const read = (transaction: Tx) => readApprovalRules({ db: transaction }, accountId);
+  await changePolicyWithin(tx, context, "MANUAL_VALIDATION", {
+    read,
+    write: async (transaction) => {
+      await addApprover(transaction, accountId, approver);
+      return read(transaction);
+    },
+  });
 }
 
 export { type ApprovalLimitRow, approvalLimit } from "#policies/approval-rules.queries.ts";

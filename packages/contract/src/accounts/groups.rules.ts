@@ -68,6 +68,8 @@ export const grants: ReadonlyMap<string, readonly string[]> = new Map(
     FOC_Admin: customerAdministratorRights,
     FOC_User: buyerRights,
     FOC_Webmaster: buyerRights,
+    /** Sees what a buyer sees and fills carts, which somebody else orders. */
+    FOC_Reader: allReads,
     Operator_Admin: [...operatorRights, ...fullAccess("GENERAL_SETTING"), "PAYMENT_APPROVE"],
     Operator_User: operatorRights,
     /** Sees everything, takes and gives back money, sets who may owe how much, and decides what others want to move. */

@@ -1,5 +1,6 @@
 // What identifies a company in France and in the EU, and how its people are reached: SIREN, SIRET, VAT number, address of
 // e-invoices, postcode, telephone (ux 6.1). Kept compact, shown grouped. Pure, and free of schemas: server and browser judge alike.
+import { compactPhone } from "#conventions.ts";
 
 /** Without the spaces, dots and dashes that people write between groups. */
 export const compact = (text: string): string => text.replace(/[\s\u00a0\u202f.-]/g, "").toUpperCase();
@@ -160,6 +161,9 @@ export function internationalPhone(text: string): string | null {
   if (/^\+330?[1-9]\d{8}$/.test(number)) return `+33${number.slice(-9)}`;
   return /^\+(?!33)[1-9]\d{6,13}$/.test(number) ? number : null;
 }
+
+/** A number as networks know it where its country can be told, else its digits alone. */
+export const storedPhone = (text: string): string => internationalPhone(text) ?? compactPhone(text);
 
 /** A French number in pairs, any other as it is kept. */
 export function groupedPhone(text: string): string {

@@ -5,8 +5,8 @@ import { AccountStatus, Civility } from "#accounts.ts";
 import { NewPassword } from "#auth.ts";
 import { violates } from "#errors.ts";
 import { defineCall } from "#kit.ts";
-import { mostRegistrationAddresses, phoneLength, textLength, tokenLength } from "#limits.ts";
-import { AddressWrite, CustomFieldWrite, optionalText, requiredText } from "#shared.ts";
+import { mostRegistrationAddresses, textLength, tokenLength } from "#limits.ts";
+import { AddressWrite, CustomFieldWrite, optionalText, PhoneNumber, requiredText, WebAddress } from "#shared.ts";
 
 /** A French one with the key that its SIREN gives. */
 const VatNumber = optionalText().refine(
@@ -25,7 +25,7 @@ const RegisteredAccount = z.object({
   companyRegistrationName: requiredText(),
   businessRegistrationNumber: requiredText(),
   vatNumber: VatNumber,
-  website: optionalText(),
+  website: WebAddress,
   accountManager: optionalText(),
   externalId: optionalText(),
   customFieldValues: z.array(CustomFieldWrite).optional(),
@@ -37,7 +37,7 @@ const RegisteredUser = z.object({
   lastName: requiredText(),
   email: EmailAddress,
   password: NewPassword,
-  phone: optionalText(phoneLength),
+  phone: PhoneNumber,
   externalId: optionalText(),
   customFieldValues: z.array(CustomFieldWrite).optional(),
 });

@@ -26,6 +26,7 @@ export type UserImportLine = z.output<typeof UserImportLine>;
 export const UserImportReason = z.enum([
   "MISSING",
   "TOO_LONG",
+  "NO_PHONE",
   "NO_EMAIL",
   "REPEATED",
   "NO_CIVILITY",

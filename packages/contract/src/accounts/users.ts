@@ -4,10 +4,12 @@ import { accountSearch, EmailAddress } from "#accounts/registration.ts";
 import { Civility } from "#accounts.ts";
 import { NewPassword } from "#auth.ts";
 import { CustomerUser, UserStatus } from "#customer-users.ts";
+import { violates } from "#errors.ts";
 import { defineCall, noContent } from "#kit.ts";
-import { mostUserOrganisations, phoneLength, textLength, tokenLength } from "#limits.ts";
+import { mostUserOrganisations, textLength, tokenLength } from "#limits.ts";
 import { InvitationMail } from "#notifications/mail-entries.ts";
-import { CustomFieldWrite, optionalText, PageQuery, pageOf, RecordKey, requiredText } from "#shared.ts";
+import { ApprovalLevel } from "#policies/approval-rules.ts";
+import { CustomFieldWrite, optionalText, PageQuery, PhoneNumber, pageOf, RecordKey, requiredText } from "#shared.ts";
 
 const count = z.number().int();
 
@@ -41,28 +43,36 @@ const organisationIds = z.array(RecordKey).max(mostUserOrganisations);
 const places = { mainOrganisationId: RecordKey.nullish(), organisations: organisationIds.optional() };
 
 /** A new user of the account of the call. */
-export const CustomerUserWrite = z.object({
-  civility: Civility,
-  firstName: requiredText(),
-  lastName: requiredText(),
-  email: EmailAddress,
-  password: NewPassword,
-  /** The password is nobody's: the mail lets the user choose one, which activates. */
-  isInvitation: z.boolean().optional(),
-  groups: Groups,
-  phone: optionalText(phoneLength),
-  externalId: optionalText(),
-  ...places,
-  activationUrl: optionalText(tokenLength),
-  customFieldValues: z.array(CustomFieldWrite).optional(),
-});
+export const CustomerUserWrite = z
+  .object({
+    /** Whoever invites somebody may not know it. */
+    civility: Civility.optional(),
+    firstName: requiredText(),
+    lastName: requiredText(),
+    email: EmailAddress,
+    password: NewPassword,
+    /** The password is nobody's: the mail lets the user choose one, which activates. */
+    isInvitation: z.boolean().optional(),
+    groups: Groups,
+    /** Makes the user an approver of the account as well, from this level on: for whoever changes its rules. */
+    approvalLevel: ApprovalLevel.optional(),
+    phone: PhoneNumber,
+    externalId: optionalText(),
+    ...places,
+    activationUrl: optionalText(tokenLength),
+    customFieldValues: z.array(CustomFieldWrite).optional(),
+  })
+  .refine(({ civility, isInvitation }) => civility || isInvitation, {
+    ...violates("F-E-001", "Missing value: civility"),
+    path: ["civility"],
+  });
 export type CustomerUserWrite = z.output<typeof CustomerUserWrite>;
 
 const person = {
   civility: Civility.optional(),
   firstName: requiredText().optional(),
   lastName: requiredText().optional(),
-  phone: optionalText(phoneLength),
+  phone: PhoneNumber,
   customFieldValues: z.array(CustomFieldWrite).optional(),
   groups: Groups.optional(),
 };

@@ -65,12 +65,15 @@ export const ApprovalRules = z
   .meta({ id: "ApprovalRules" });
 export type ApprovalRules = z.infer<typeof ApprovalRules>;
 
+/** The n-th limit is that of level n; whoever is above all of them approves everything. */
+export const ApprovalLevel = z.number().int().min(1).max(9);
+
 /** What is left out stays as it is; `approvers` and `approverIds` name all of them. */
 export const ApprovalRulesWrite = z
   .object({
     ...rules,
     approverIds: z.array(RecordKey).max(mostApprovers),
-    approvers: z.array(z.object({ id: RecordKey, level: z.number().int().min(1).max(9).default(1) })).max(100),
+    approvers: z.array(z.object({ id: RecordKey, level: ApprovalLevel.default(1) })).max(100),
   })
   .partial();
 export type ApprovalRulesWrite = z.output<typeof ApprovalRulesWrite>;

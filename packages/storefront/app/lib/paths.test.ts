@@ -108,6 +108,7 @@ it("every address of the shop stands in French and in English", () => {
       "notificationChoices: /account/notifications/choices | /en/account/notifications/choices",
       "storedCards: /account/stored-cards | /en/account/stored-cards",
       "organisation: /account/organisation | /en/account/organisation",
+      "usersExport: /account/organisation/users/export | /en/account/organisation/users/export",
       "userImport: /account/organisation/import | /en/account/organisation/import",
       "userTemplate: /account/organisation/import/template | /en/account/organisation/import/template",
       "refusedUsers: /account/organisation/import/refused | /en/account/organisation/import/refused",

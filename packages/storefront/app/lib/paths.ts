@@ -74,6 +74,7 @@ const accountPaths = (page: PagePath) => ({
   notificationChoices: page("/account/notifications/choices"),
   storedCards: page("/account/stored-cards"),
   organisation: page("/account/organisation"),
+  usersExport: page("/account/organisation/users/export"),
   userImport: page("/account/organisation/import"),
   userTemplate: page("/account/organisation/import/template"),
   refusedUsers: page("/account/organisation/import/refused"),

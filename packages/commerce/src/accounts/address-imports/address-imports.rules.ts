@@ -7,8 +7,8 @@ import type {
   AddressImportLine,
   AddressImportReason,
 } from "@comptoir/contract/accounts/address-imports";
-import { internationalPhone, isFrenchPostcode } from "@comptoir/contract/accounts/identifiers.rules";
-import { foldText } from "@comptoir/contract/conventions";
+import { isFrenchPostcode, storedPhone } from "@comptoir/contract/accounts/identifiers.rules";
+import { foldText, phoneFault } from "@comptoir/contract/conventions";
 import { placeLength, textLength, zipcodeLength } from "@comptoir/contract/limits";
 import type { Address } from "@comptoir/contract/shared";
 import { type AddressFields, addressFields, isExternalId } from "#accounts/addresses.rules.ts";
@@ -84,8 +84,8 @@ function readFields(cells: Cells, known: KnownAddress | undefined, refuse: Refus
   const judged = cells.zipcode || cells.country ? zipcode || compact(known?.zipcode ?? "") : "";
   if (country === "FR" && judged && judged.length <= zipcodeLength && !isFrenchPostcode(judged))
     refuse("zipcode", "NO_POSTCODE");
-  const phone = cells.phone ? internationalPhone(cells.phone) : (known?.phone ?? null);
-  if (cells.phone && phone === null) refuse("phone", "NO_PHONE");
+  const phone = cells.phone ? storedPhone(cells.phone) : known?.phone;
+  if (cells.phone && phoneFault(cells.phone)) refuse("phone", "NO_PHONE");
   const uses = cells.use ? usesIn(cells.use) : undefined;
   if (cells.use && !uses) refuse("use", "NO_USE");
   const over = (column: (typeof texts)[number]) => cells[column] || known?.[column] || "";

@@ -1,8 +1,10 @@
 // A company becomes a client: account, first user and addresses in one transaction, or nothing (accounts 5.2).
+
 import { randomUUID } from "node:crypto";
 import type { AccountStatus } from "@comptoir/contract/accounts";
-import { compact, internationalPhone } from "@comptoir/contract/accounts/identifiers.rules";
+import { compact, storedPhone } from "@comptoir/contract/accounts/identifiers.rules";
 import type { Registration, RegistrationAnswer } from "@comptoir/contract/accounts/registration";
+import { webAddress } from "@comptoir/contract/conventions";
 import type { CustomFieldWrite } from "@comptoir/contract/shared";
 import { accountNameTaken, emailTaken, externalIdTaken } from "#accounts/accounts.errors.ts";
 import { insertAddress, linkAddress } from "#accounts/addresses.queries.ts";
@@ -82,7 +84,7 @@ export async function register(context: PublicContext, write: Registration): Pro
       externalId: company.externalId || randomUUID(),
       businessRegistrationNumber: compact(company.businessRegistrationNumber),
       vatNumber: compact(company.vatNumber ?? ""),
-      website: company.website ?? "",
+      website: company.website ? (webAddress(company.website) ?? "") : "",
       accountManager: company.accountManager || null,
       customFieldValues: firstValues(fields.ACCOUNT, company, "createObjectCustomerAccountRequest.customFieldValues"),
     } as const;
@@ -94,7 +96,7 @@ export async function register(context: PublicContext, write: Registration): Pro
     const { civility, firstName, lastName, email, phone } = person;
     const user = {
       ...{ civility, firstName, lastName, email, passwordHash, locale, groups: [administrators] },
-      phone: phone ? (internationalPhone(phone) ?? phone) : null,
+      phone: phone ? storedPhone(phone) : null,
       externalId: person.externalId || null,
       customFieldValues: firstValues(fields.CUSTOMER_USER, person, "createCustomerUserRequest.customFieldValues"),
     };

@@ -1,5 +1,6 @@
 // What a line of a file of users becomes (ux A-04): somebody new, a change, nothing, or a refusal that names its column. No I/O.
-import { internationalPhone } from "@comptoir/contract/accounts/identifiers.rules";
+
+import { storedPhone } from "@comptoir/contract/accounts/identifiers.rules";
 import { EmailAddress } from "@comptoir/contract/accounts/registration";
 import type {
   UserImportColumn,
@@ -7,8 +8,9 @@ import type {
   UserImportLine,
   UserImportReason,
 } from "@comptoir/contract/accounts/user-imports";
+import { phoneFault } from "@comptoir/contract/conventions";
 import type { CustomerGroup } from "@comptoir/contract/customer-users";
-import { phoneLength, textLength } from "@comptoir/contract/limits";
+import { textLength } from "@comptoir/contract/limits";
 import { cellsOf, type MeantOrganisation, meant } from "#accounts/line-imports/line-imports.rules.ts";
 import { administrators, findRaisedRight } from "#accounts/users/account-users.rules.ts";
 import { rightsOf } from "#auth/auth.rules.ts";
@@ -62,7 +64,8 @@ const roles: Readonly<Record<string, CustomerGroup>> = {
   ...{ admin: "FOC_Admin", administrator: "FOC_Admin", administers: "FOC_Admin", manages: "FOC_Admin" },
   ...{ focuser: "FOC_User", commande: "FOC_User", acheteur: "FOC_User", acheteuse: "FOC_User", orders: "FOC_User" },
   ...{ utilisateur: "FOC_User", utilisatrice: "FOC_User", buyer: "FOC_User", user: "FOC_User" },
-  ...{ focwebmaster: "FOC_Webmaster" },
+  ...{ focreader: "FOC_Reader", consulte: "FOC_Reader", lecteur: "FOC_Reader", lectrice: "FOC_Reader" },
+  ...{ reads: "FOC_Reader", reader: "FOC_Reader", focwebmaster: "FOC_Webmaster" },
 };
 
 type Cells = Readonly<Record<UserImportColumn, string>>;
@@ -77,8 +80,9 @@ function readCells(cells: Cells, isNew: boolean, { callerRights, findOrganisatio
     if (isNew && cells[column] === "") refuse(column, "MISSING");
   }
   if (cells.email !== "" && !EmailAddress.safeParse(cells.email).success) refuse("email", "NO_EMAIL");
-  const phone = cells.phone && (internationalPhone(cells.phone) ?? cells.phone);
-  if (phone.length > phoneLength) refuse("phone", "TOO_LONG");
+  const phone = cells.phone && storedPhone(cells.phone);
+  const fault = cells.phone ? phoneFault(cells.phone) : null;
+  if (fault) refuse("phone", fault === "LENGTH" ? "TOO_LONG" : "NO_PHONE");
   const civility = cells.civility ? meant(civilities, cells.civility) : null;
   if (civility === undefined) refuse("civility", "NO_CIVILITY");
   const role = cells.role ? meant(roles, cells.role) : null;

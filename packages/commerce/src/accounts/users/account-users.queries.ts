@@ -193,7 +193,7 @@ export async function changeUser(db: Db, userId: string, changes: UserChanges, n
 }
 
 export type NewUser = {
-  readonly civility: "MR" | "MRS" | "MISS";
+  readonly civility: "MR" | "MRS" | "MISS" | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;

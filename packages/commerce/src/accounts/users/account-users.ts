@@ -1,7 +1,7 @@
 // The users of an account, listed, invited, changed and attached by those who manage them (accounts 5.7, 5.12, 6.1, 6.7, 6.8).
 // Every write locks the account first: two administrators who shut each other out at the same time are one after the other.
 
-import { internationalPhone } from "@comptoir/contract/accounts/identifiers.rules";
+import { storedPhone } from "@comptoir/contract/accounts/identifiers.rules";
 import type { CustomerUserUpdate, CustomerUserWrite, OrganisationUserUpdate } from "@comptoir/contract/accounts/users";
 import type { CustomerUser } from "@comptoir/contract/customer-users";
 import {
@@ -57,6 +57,8 @@ import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { sendMail } from "#mail/mail.ts";
 import { writeAddedMail } from "#mail/registration-mails.ts";
+import { nameApprover } from "#policies/approval-rules.ts";
+import { lockSettings } from "#policies/policy-changes.ts";
 import { normaliseLocale, shopPage } from "#shared/locale.ts";
 import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
 import { forbidden, invalidField, invariant } from "#shared/refusal.ts";
@@ -127,7 +129,7 @@ async function placeUser(transaction: Tx, accountId: string, userId: string, wri
 
 /** As networks know it where it is a number, else as it was written; undefined stays so. */
 const phoneOf = (phone: string | null | undefined): string | null | undefined =>
-  phone ? (internationalPhone(phone) ?? phone) : phone === undefined ? undefined : null;
+  phone ? storedPhone(phone) : phone === undefined ? undefined : null;
 
 /** Throws 409; with the id of whoever has the e-mail, for those who may attach that user instead and have not done so yet. */
 async function refuseTaken({ deps, buyer }: SessionContext, email: string, error: unknown): Promise<never> {
@@ -140,17 +142,19 @@ async function refuseTaken({ deps, buyer }: SessionContext, email: string, error
 
 /**
  * Adds a user to the account of the call, who gets a mail. Throws CU0002 for an e-mail that has a user, F-E-002 for an unknown
- * group, 403 for one above the caller's, 404 for an organisation of another account.
+ * group, 403 for one above the caller's or for naming an approver without the right to, 404 for an organisation of another account.
  */
 export async function createUser(context: SessionContext, write: CustomerUserWrite): Promise<CustomerUser> {
   const { deps, buyer, actor, locale } = context;
   const { accountId } = buyer;
   ensureGrantable(context, write.groups);
+  if (write.approvalLevel && !buyer.rights.includes("BUYING_POLICY_UPDATE")) throw forbidden("BUYING_POLICY_UPDATE");
   const externalId = write.externalId || null;
   if (externalId && !isExternalId(externalId))
     throw invalidField("F-E-012", "externalId", "An external id has neither spaces nor accents");
   const passwordHash = write.isInvitation ? null : await hashNewPassword(write.password, locale, "password");
   return inTransaction(deps.db, async (transaction) => {
+    if (write.approvalLevel) await lockSettings(transaction);
     await lockAccounts(transaction, [accountId]);
     const definitions = write.customFieldValues ? await findCustomFields(transaction, "CUSTOMER_USER") : [];
     const now = deps.clock();
@@ -158,7 +162,7 @@ export async function createUser(context: SessionContext, write: CustomerUserWri
     const userId = await insertUser(
       transaction,
       {
-        ...{ civility, firstName, lastName, email, groups, externalId, passwordHash, locale },
+        ...{ civility: civility ?? null, firstName, lastName, email, groups, externalId, passwordHash, locale },
         phone: phoneOf(write.phone) ?? null,
         customFieldValues: mergeCustomFieldValues(definitions, {}, write.customFieldValues ?? []),
       },
@@ -167,6 +171,8 @@ export async function createUser(context: SessionContext, write: CustomerUserWri
     await linkUser(transaction, accountId, userId, now);
     await copyStores(transaction, buyer.userId, userId);
     await placeUser(transaction, accountId, userId, write);
+    if (write.approvalLevel)
+      await nameApprover(transaction, context, accountId, { id: userId, level: write.approvalLevel });
     await insertUserHistory(transaction, { accountId, userId, action: "CREATE", groups, by: actor }, now);
     await inviteUser(context, { userId, page: write.activationUrl }, transaction);
     return readUser(transaction, accountId, userId);

@@ -9,18 +9,19 @@ import { Button } from "#ui/action/button.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 export type AddressNews = {
-  readonly isSaved: boolean;
+  /** What was just saved, `none` where that is no longer to be found; null: nothing was. */
+  readonly saved: string | null;
   /** Of what was saved, the lines that French mail would cut. */
   readonly longLines: readonly string[];
   readonly answer: AddressAnswer | undefined;
 };
 
 /** `home` is the page of the book. */
-export function AddressAnswers({ isSaved, longLines, answer, home }: AddressNews & { readonly home: string }) {
+export function AddressAnswers({ saved, longLines, answer, home }: AddressNews & { readonly home: string }) {
   const t = useAddressesText();
   return (
     <>
-      {isSaved && !answer && <Alert tone="success">{t("saved")}</Alert>}
+      {saved !== null && !answer && <Alert tone="success">{t("saved", { name: saved })}</Alert>}
       {longLines.length > 0 && <Alert tone="warning">{t("longLines", { lines: longLines.join(" · ") })}</Alert>}
       {answer && "removed" in answer && <Removed address={answer.removed} home={home} />}
       {answer && "outcome" in answer && answer.outcome.refusal && (

@@ -18,7 +18,7 @@ type AddressesScreenProps = AddressNews & {
   readonly edited: Address | null;
 };
 
-export function AddressesScreen({ entries, edited, isSaved, longLines, answer }: AddressesScreenProps) {
+export function AddressesScreen({ entries, edited, saved, longLines, answer }: AddressesScreenProps) {
   const t = useAddressesText();
   const paths = usePaths();
   return (
@@ -28,7 +28,7 @@ export function AddressesScreen({ entries, edited, isSaved, longLines, answer }:
         here={paths.addresses()}
         lead={t.rich("lead", {}, { link: (words) => <Link to={paths.organisation()}>{words}</Link> })}
       />
-      <AddressAnswers isSaved={isSaved} longLines={longLines} answer={answer} home={paths.addresses()} />
+      <AddressAnswers saved={saved} longLines={longLines} answer={answer} home={paths.addresses()} />
       {entries === null && (
         <Alert tone="warning" actions={<ButtonLink to={paths.addresses()}>{t("again")}</ButtonLink>}>
           {t("unread")}

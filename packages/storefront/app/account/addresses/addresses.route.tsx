@@ -1,7 +1,7 @@
 // The address book of the account.
 
 import { addressesText } from "messages:addresses";
-import { accountBook, changeAddressBook, readAddressBook } from "#account/addresses/addresses.server.ts";
+import { accountBook, changeAddressBook, readAddressBook, savedName } from "#account/addresses/addresses.server.ts";
 import { AddressesScreen } from "#account/addresses/addresses-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const entries = await readAddressBook(getSdk(context, languageOf(url.pathname)));
   const edited = entries?.find(({ address }) => address.id === url.searchParams.get("edit"))?.address ?? null;
   const longLines = url.searchParams.getAll("long");
-  return { entries, edited, longLines, isSaved: url.searchParams.has("saved") };
+  return { entries, edited, longLines, saved: savedName(entries ?? [], url.searchParams.get("saved")) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

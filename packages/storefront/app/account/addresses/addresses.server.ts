@@ -22,8 +22,8 @@ type WrittenAddress = Parameters<CreateAddress>[0]["body"];
 /** Whose addresses are read and written. */
 export type AddressBook = {
   readonly read: () => Promise<readonly Address[]>;
-  readonly create: (body: WrittenAddress) => Promise<unknown>;
-  readonly update: (addressId: string, body: WrittenAddress) => Promise<unknown>;
+  readonly create: (body: WrittenAddress) => Promise<Address>;
+  readonly update: (addressId: string, body: WrittenAddress) => Promise<Address>;
   readonly remove: (addressId: string) => Promise<unknown>;
 };
 
@@ -85,8 +85,14 @@ export async function readAddressBook(
   return addresses && entriesOf(addresses, uses);
 }
 
+/** The name of the address that was just saved, by its id in the address of the page; `none` of one that is not there. */
+export function savedName(entries: readonly AddressEntry[], id: string | null): string | null {
+  const address = entries.find((entry) => entry.address.id === id)?.address;
+  return id && (address?.label || address?.fullName || "none");
+}
+
 /** What the address of the page says once something is saved; `long` are lines that French mail would cut. */
-type SavedAddress = { readonly saved: 1; readonly long: readonly string[] };
+type SavedAddress = { readonly saved: string; readonly long: readonly string[] };
 
 /** The words for what the shop refuses. */
 const refusals: Readonly<Record<string, AddressOutcome["refusal"]>> = {
@@ -109,7 +115,7 @@ function refusalOf(error: unknown): AddressOutcome["refusal"] {
 async function saveAddress(
   book: AddressBook,
   form: FormData,
-): Promise<AddressRefusal | { readonly longLines: readonly string[] }> {
+): Promise<AddressRefusal | { readonly saved: string; readonly longLines: readonly string[] }> {
   const addressId = String(form.get("address") ?? "");
   const address = readNewAddress(form, "shippingAddress");
   const [shipping, billing] = [form.has("shipping"), form.has("billing")];
@@ -118,15 +124,15 @@ async function saveAddress(
   if (outcome.problems.length > 0 || isUseless)
     return { outcome: { ...outcome, refusal: isUseless ? "useless" : null } };
   const body = { ...writeOf(address), shipping, billing };
+  let saved: Address;
   try {
-    if (addressId) await book.update(addressId, body);
-    else await book.create(body);
+    saved = addressId ? await book.update(addressId, body) : await book.create(body);
   } catch (error) {
     return { outcome: { ...outcome, refusal: refusalOf(error) } };
   }
   const { company, fullName, additionalAddress, address: street, zipcode, city } = address;
   const lines = [company, fullName, additionalAddress, street, `${zipcode} ${city}`];
-  return { longLines: address.country === "FR" ? unmailableLines(lines) : [] };
+  return { saved: saved.id, longLines: address.country === "FR" ? unmailableLines(lines) : [] };
 }
 
 /** Takes an address from the book; what came of it. Throws what is no refusal. */
@@ -150,5 +156,5 @@ export async function changeAddressBook(book: AddressBook, form: FormData, saved
   }
   const answer = await saveAddress(book, form);
   if ("outcome" in answer) return data<AddressAnswer>(answer, 400);
-  throw redirect(savedAt({ saved: 1, long: answer.longLines }));
+  throw redirect(savedAt({ saved: answer.saved, long: answer.longLines }));
 }

@@ -91,7 +91,7 @@ const fields = [
 const fieldOf: Partial<Record<OrganisationProblem, (typeof fields)[number]>> = {
   ...{ nameMissing: "name", accountTaken: "name", companyNameMissing: "companyRegistrationName" },
   ...{ registration: "businessRegistrationNumber", vat: "vatNumber" },
-  ...{ invoicing: "invoicingAddress", invoicingOther: "invoicingAddress" },
+  ...{ invoicing: "invoicingAddress", invoicingOther: "invoicingAddress", website: "website" },
 };
 
 /** Whether the form of the company says it at one of its fields. */

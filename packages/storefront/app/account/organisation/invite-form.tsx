@@ -1,59 +1,56 @@
-// Inviting a colleague: who, with which role, where (ux A-02, A-03). What happens then is said before it is sent.
+// Inviting colleagues: whom, with which role, where (ux A-02, A-03). What happens then is said before it is sent.
 
 import { useOrganisationText } from "messages:organisation";
-import { textLength } from "@comptoir/contract/limits";
+import { type InvitationOutcome, mostInvited } from "#account/organisation/invitation-outcome.ts";
 import { IntentForm } from "#account/organisation/node-forms.tsx";
-import type { OrganisationOutcome } from "#account/organisation/organisation-actions.ts";
 import { RoleChoice } from "#account/organisation/role-choice.tsx";
 import type { TreeRow } from "#account/organisation/tree.rules.ts";
-import { NO_BREAK_SPACE } from "#lib/format.ts";
+import type { AbilityRules } from "#account/organisation/user-abilities.rules.ts";
+import { formatMoney, NO_BREAK_SPACE } from "#lib/format.ts";
 import { Field } from "#ui/form/field.tsx";
-import { Select, TextInput } from "#ui/form/text-input.tsx";
-import { Alert } from "#ui/overlay/alert.tsx";
+import { Select, Textarea } from "#ui/form/text-input.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
 type InviteFormProps = {
   readonly nodeId: string | null;
   readonly rows: readonly TreeRow[];
-  readonly outcome: OrganisationOutcome | undefined;
+  readonly rules: AbilityRules;
+  readonly outcome: InvitationOutcome | undefined;
 };
 
-export function InviteForm({ nodeId, rows, outcome }: InviteFormProps) {
+/** A field of so many characters holds as many addresses as are invited at once. */
+const longestList = mostInvited * 200;
+
+export function InviteForm({ nodeId, rows, rules, outcome }: InviteFormProps) {
   const t = useOrganisationText();
-  const own = outcome?.intent === "invite" ? outcome : undefined;
-  const values = own?.values ?? {};
-  const errorOf = (...problems: readonly string[]) =>
-    own && problems.includes(own.problem) && !own.attachable ? t(`problem.${own.problem}`) : undefined;
+  const errors = { NONE: t("problem.emailMissing"), TOO_MANY: t("problem.tooManyInvited", { most: mostInvited }) };
+  const isUnfinished = outcome !== undefined && (outcome.problem !== null || outcome.left !== "");
+  const error = outcome?.problem ? errors[outcome.problem] : isUnfinished ? t("inviteLeft") : undefined;
   return (
-    <Disclosure summary={<span id="invite">{t("invite")}</span>} isOpen={own !== undefined} entersFirstField>
-      {own?.attachable && <AttachForm userId={own.attachable} email={values.email ?? ""} nodeId={values.node ?? ""} />}
+    <Disclosure summary={<span id="invite">{t("invite")}</span>} isOpen={isUnfinished} entersFirstField>
       <IntentForm intent="invite" button={t("inviteButton")}>
         <Field
-          id="invite-email"
-          label={t("email")}
-          error={errorOf("emailMissing", "emailTaken")}
+          id="invite-emails"
+          label={t("inviteEmails")}
+          help={t("inviteEmailsHelp")}
+          error={error}
           isRequired
           className="w-full"
         >
-          <TextInput name="email" type="email" autoComplete="off" maxLength={textLength} defaultValue={values.email} />
+          <Textarea
+            name="emails"
+            rows={3}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={longestList}
+            defaultValue={outcome?.left}
+          />
         </Field>
-        <div className="grid w-full gap-3 sm:max-md:grid-cols-3">
-          <Field id="invite-civility" label={t("civility")}>
-            <Select name="civility" defaultValue={values.civility ?? "MRS"}>
-              <option value="MRS">{t("civility.MRS")}</option>
-              <option value="MR">{t("civility.MR")}</option>
-            </Select>
-          </Field>
-          <Field id="invite-first" label={t("firstName")} error={errorOf("personMissing")} isRequired>
-            <TextInput name="firstName" autoComplete="off" maxLength={textLength} defaultValue={values.firstName} />
-          </Field>
-          <Field id="invite-last" label={t("lastName")} isRequired>
-            <TextInput name="lastName" autoComplete="off" maxLength={textLength} defaultValue={values.lastName} />
-          </Field>
-        </div>
-        <RoleChoice id="invite-role" value={values.role === "FOC_Admin" ? "FOC_Admin" : "FOC_User"} />
+        <RoleChoice id="invite-role" value={outcome?.role || "FOC_User"} rules={rules} offersApprover />
+        <LevelChoice rules={rules} level={outcome?.level} />
         <Field id="invite-node" label={t("worksFor")}>
-          <Select name="node" defaultValue={values.node ?? nodeId ?? ""}>
+          <Select name="node" defaultValue={outcome?.node ?? nodeId ?? ""}>
             <option value="">{t("wholeAccount")}</option>
             {rows.map(({ id, name, level }) => (
               <option key={id} value={id}>
@@ -68,16 +65,21 @@ export function InviteForm({ nodeId, rows, outcome }: InviteFormProps) {
   );
 }
 
-type AttachFormProps = { readonly userId: string; readonly email: string; readonly nodeId: string };
-
-/** The e-mail has an access already, for another account: it may hold for this one too. */
-function AttachForm({ userId, email, nodeId }: AttachFormProps) {
+/** Up to which sum an approver agrees alone, where the account has steps of it. */
+function LevelChoice({ rules, level }: { readonly rules: AbilityRules; readonly level: string | undefined }) {
   const t = useOrganisationText();
+  const limits = rules?.approvalRequired ? rules.upperLimits : [];
+  if (limits.length === 0) return null;
   return (
-    <Alert tone="warning" isUrgent className="mb-4">
-      <IntentForm intent="attach" fields={{ user: userId, email, node: nodeId }} button={t("attachButton")}>
-        <p>{t("attachHelp", { email })}</p>
-      </IntentForm>
-    </Alert>
+    <Field id="invite-level" label={t("inviteLevel")} help={t("inviteLevelHelp")}>
+      <Select name="level" defaultValue={level || "1"}>
+        {limits.map((limit, place) => (
+          <option key={limit} value={place + 1}>
+            {t("reach.approvesUpTo", { amount: formatMoney(limit) })}
+          </option>
+        ))}
+        <option value={limits.length + 1}>{t("reach.approvesAll")}</option>
+      </Select>
+    </Field>
   );
 }

@@ -5,7 +5,11 @@ import type { Organisation } from "@comptoir/contract/customer-users";
 import { textLength } from "@comptoir/contract/limits";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import type { OrganisationIntent, OrganisationOutcome } from "#account/organisation/organisation-actions.ts";
+import type {
+  FormIntent,
+  OrganisationIntent,
+  OrganisationOutcome,
+} from "#account/organisation/organisation-actions.ts";
 import { type TreeRow, within } from "#account/organisation/tree.rules.ts";
 import { NO_BREAK_SPACE } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
@@ -22,7 +26,7 @@ type NodeFormsProps = {
 };
 
 type IntentFormProps = {
-  readonly intent: OrganisationIntent;
+  readonly intent: FormIntent;
   readonly fields?: Readonly<Record<string, string>>;
   readonly button: string;
   readonly variant?: "primary" | "danger";

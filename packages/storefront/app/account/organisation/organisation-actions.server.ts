@@ -1,13 +1,11 @@
 // What the forms of the page do, and what was refused of it.
-import { randomBytes } from "node:crypto";
-import { Civility } from "@comptoir/contract/accounts";
 import {
   compact,
   compactInvoiceAddress,
   isInvoiceAddress,
   vatLook,
 } from "@comptoir/contract/accounts/identifiers.rules";
-import { ownValue } from "@comptoir/contract/conventions";
+import { ownValue, webAddress } from "@comptoir/contract/conventions";
 import { CustomerGroup } from "@comptoir/contract/customer-users";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { ApiError } from "@comptoir/sdk/errors";
@@ -29,10 +27,10 @@ const problems: Readonly<Record<string, OrganisationProblem>> = {
   ...{ WAITING_VALIDATION: "unconfirmed", PENDING_APPROVALS: "approvalsWait", OWN_DESCENDANT: "belowItself" },
   ...{ INACTIVE: "parentOff", "F-E-003": "nameTaken", "F-E-007": "tooDeep", "F-E-033": "gone", "F-E-002": "gone" },
   ...{
-    CU0002: "emailTaken",
     CA0004: "accountTaken",
     businessRegistrationNumber: "registration",
     invoicingAddress: "invoicingOther",
+    website: "website",
     FORBIDDEN: "forbidden",
     ORGANISATION_FORBIDDEN: "forbidden",
   },
@@ -48,9 +46,6 @@ function role(value: string): CustomerGroup[] {
   return [group.success ? group.data : "FOC_User"];
 }
 
-/** A password that nobody knows: the invited person chooses one by the mail. */
-const nobodysPassword = () => `${randomBytes(18).toString("base64url")}aA1!`;
-
 /** What is missing before anything is sent; null when nothing is. */
 function findMissing(intent: OrganisationIntent, field: Fields): OrganisationProblem | null {
   if ((intent === "createNode" || intent === "renameNode") && !field("name")) return "nameMissing";
@@ -59,13 +54,12 @@ function findMissing(intent: OrganisationIntent, field: Fields): OrganisationPro
     if (!field("companyRegistrationName")) return "companyNameMissing";
     if (!field("businessRegistrationNumber")) return "registration";
     if (vatLook(field("vatNumber")) === "WRONG") return "vat";
+    if (field("website") && webAddress(field("website")) === null) return "website";
     const address = compactInvoiceAddress(field("invoicingAddress"));
     // Whether it is the company's own, the API says: one that is the SIREN alone follows a new one.
     return address && !isInvoiceAddress(address) ? "invoicing" : null;
   }
-  if (intent !== "invite") return null;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(field("email"))) return "emailMissing";
-  return field("firstName") && field("lastName") ? null : "personMissing";
+  return null;
 }
 
 async function changeNode(sdk: OrganisationSdk, intent: OrganisationIntent, field: Fields): Promise<unknown> {
@@ -86,23 +80,21 @@ async function changeNode(sdk: OrganisationSdk, intent: OrganisationIntent, fiel
   }
 }
 
-async function changeUser(sdk: OrganisationSdk, intent: OrganisationIntent, field: Fields): Promise<unknown> {
+async function changeUser(
+  sdk: OrganisationSdk,
+  intent: OrganisationIntent,
+  { field, places }: { readonly field: Fields; readonly places: string[] },
+): Promise<unknown> {
   const params = { customerUserId: field("user") };
   const mainOrganisationId = field("node") || null;
   const reassignTo = field("reassignTo") || undefined;
   switch (intent) {
-    case "invite":
-      return sdk.accountUsers.createCustomerUser({
-        body: {
-          ...{ firstName: field("firstName"), lastName: field("lastName"), email: field("email") },
-          ...{ password: nobodysPassword(), isInvitation: true, groups: role(field("role")), mainOrganisationId },
-          civility: Civility.catch("MRS").parse(field("civility")),
-        },
-      });
     case "attach":
       return sdk.accountUsers.assignCustomerUser({ params, body: { email: field("email"), mainOrganisationId } });
     case "regroup":
       return sdk.accountUsers.updateCustomerUser({ params, body: { groups: role(field("role")) } });
+    case "place":
+      return sdk.accountUsers.updateCustomerUser({ params, body: { organisations: places, mainOrganisationId } });
     case "resend":
       return sdk.customerUsers.resendActivationRequest({ body: { email: field("email") } });
     case "leave":
@@ -136,21 +128,18 @@ export async function changeOrganisations(
   if (!intent) throw notAForm();
   const field: Fields = (name) => String(form.get(name) ?? "").trim();
   const values = Object.fromEntries([...form.keys()].map((name) => [name, field(name)]));
-  const refused = (problem: OrganisationProblem, attachable: string | null = null) => ({
-    intent,
-    outcome: { intent, problem, values, attachable },
-  });
+  const places = form.getAll("organisation").map(String);
+  const refused = (problem: OrganisationProblem) => ({ intent, outcome: { intent, problem, values, places } });
   const missing = findMissing(intent, field);
   if (missing) return refused(missing);
   try {
     if (intent === "company") await changeCompany(sdk, field);
     else if (ofNodes.includes(intent)) await changeNode(sdk, intent, field);
-    else await changeUser(sdk, intent, field);
+    else await changeUser(sdk, intent, { field, places });
     return { intent, outcome: null };
   } catch (error) {
     throwUnlessRefused(error);
     tellFailure("A change of organisations or users was refused", error);
-    const problem = problemOf(error);
-    return refused(problem, problem === "emailTaken" ? error.envelope?.errors[0]?.detail || null : null);
+    return refused(problemOf(error));
   }
 }

@@ -1,22 +1,26 @@
 // What the forms of the page may ask for, and what they are answered.
 export const organisationIntents = [
   ...(["createNode", "renameNode", "moveNode", "switchNode"] as const),
-  ...(["invite", "attach", "regroup", "resend", "leave", "return", "detach", "company"] as const),
+  ...(["attach", "regroup", "place", "resend", "leave", "return", "detach", "company"] as const),
 ] as const;
 export type OrganisationIntent = (typeof organisationIntents)[number];
+
+/** An invitation is answered person by person. */
+export const formIntents = [...organisationIntents, "invite"] as const;
+export type FormIntent = (typeof formIntents)[number];
 
 /** Why something did not happen, as the messages name it. */
 export type OrganisationProblem =
   | ("nameMissing" | "nameTaken" | "tooDeep" | "belowItself" | "parentOff" | "gone" | "forbidden" | "refused")
-  | ("emailMissing" | "emailTaken" | "personMissing" | "lastAdministrator" | "ownAccess" | "otherAccounts")
+  | ("lastAdministrator" | "ownAccess" | "otherAccounts")
   | ("unconfirmed" | "approvalsWait" | "registration" | "vat" | "invoicing" | "invoicingOther" | "accountTaken")
-  | "companyNameMissing";
+  | ("companyNameMissing" | "website");
 
 export type OrganisationOutcome = {
   readonly intent: OrganisationIntent;
   readonly problem: OrganisationProblem;
   /** What was typed. */
   readonly values: Readonly<Record<string, string>>;
-  /** Somebody with this e-mail who may be attached instead. */
-  readonly attachable: string | null;
+  /** The organisations that were chosen for a user. */
+  readonly places: readonly string[];
 };

@@ -1,20 +1,23 @@
 // The page of organisations: the tree, and beside it the one that is shown, or the account itself.
 
 import { useOrganisationText } from "messages:organisation";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { AddressNews } from "#account/addresses/address-answers.tsx";
 import { CompanyCard, isOfCompanyField } from "#account/organisation/company-card.tsx";
+import type { InvitationOutcome } from "#account/organisation/invitation-outcome.ts";
+import { InvitationResults } from "#account/organisation/invitation-results.tsx";
 import { InviteForm } from "#account/organisation/invite-form.tsx";
 import { LeaveForm } from "#account/organisation/leave-form.tsx";
 import { NodeAddresses } from "#account/organisation/node-addresses.tsx";
 import { NodeBudgets } from "#account/organisation/node-budgets.tsx";
 import { NodeForms } from "#account/organisation/node-forms.tsx";
 import type { OrganisationPage } from "#account/organisation/organisation.server.ts";
-import { type OrganisationOutcome, organisationIntents } from "#account/organisation/organisation-actions.ts";
+import { formIntents, type OrganisationOutcome } from "#account/organisation/organisation-actions.ts";
 import { OrganisationSelect } from "#account/organisation/organisation-select.tsx";
 import { OrganisationTree } from "#account/organisation/organisation-tree.tsx";
 import { PartMissing } from "#account/organisation/part-missing.tsx";
+import { PlaceForm } from "#account/organisation/place-form.tsx";
 import { UserList } from "#account/organisation/user-list.tsx";
 import { formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
@@ -41,20 +44,28 @@ type OrganisationScreenProps = OrganisationPage & {
   /** What was just done, and to whom or what: an id, an e-mail or a name, from the address. */
   readonly done: { readonly intent: string | null; readonly of: string | null };
   readonly outcome: OrganisationOutcome | undefined;
+  readonly invitation: InvitationOutcome | undefined;
 };
 
 export function OrganisationScreen(props: OrganisationScreenProps) {
-  const { account, rows, node, asked, done, outcome, leaver, addresses } = props;
+  const { account, rows, node, asked, done, outcome, invitation, leaver, placed, addresses } = props;
   const t = useOrganisationText();
   const paths = usePaths();
   const session = useSession();
   const mayManage = hasRight(session, "USER_FOC_MANAGEMENT");
-  const accountName = account?.name ?? session.account?.name ?? t("wholeAccount");
+  const root = {
+    name: account?.name ?? session.account?.name ?? t("wholeAccount"),
+    userCount: account?.userCount ?? null,
+  };
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHead title={t("title")} here={paths.organisation()} lead={t("lead")} />
-      {!outcome && <DoneNotice done={done} users={props.users} rows={rows} />}
-      {outcome && !outcome.attachable && !isOfCompanyField(outcome) && (
+      {!outcome && !invitation && done.intent && (
+        <Notice>
+          <DoneWords done={done} users={props.users} rows={rows} />
+        </Notice>
+      )}
+      {outcome && !isOfCompanyField(outcome) && (
         <Alert tone="danger" isUrgent>
           {t(`problem.${outcome.problem}`)}
         </Alert>
@@ -70,22 +81,10 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
           {rows && (rows.length >= searchedFrom || asked.find !== "") && (
             <NodeSearch asked={asked} found={props.found} />
           )}
-          <OrganisationTree account={accountName} rows={rows ?? []} shown={node?.id ?? null} />
-          <OrganisationSelect account={accountName} rows={rows ?? []} shown={node?.id ?? null} />
+          <OrganisationTree account={root} rows={rows ?? []} shown={node?.id ?? null} />
+          <OrganisationSelect account={root} rows={rows ?? []} shown={node?.id ?? null} />
         </Card>
-        {mayManage && hasRight(session, "CUSTOMER_USER_CREATE") && (
-          <Card as="section" labelledBy="invite" className="xl:col-start-3">
-            <InviteForm
-              key={`${asked.nodeId} ${props.users?.total}`}
-              nodeId={asked.nodeId}
-              rows={rows ?? []}
-              outcome={outcome}
-            />
-            <p className="mt-3">
-              <Link to={paths.userImport()}>{t("importUsers")}</Link>
-            </p>
-          </Card>
-        )}
+        {mayManage && hasRight(session, "CUSTOMER_USER_CREATE") && <InvitePart {...props} />}
         <div className="grid grid-cols-1 gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
           <NodeHead {...props} />
           {leaver && (
@@ -96,6 +95,9 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
               nodeId={asked.nodeId}
               outcome={outcome}
             />
+          )}
+          {placed && rows && (
+            <PlaceForm key={placed.id} user={placed} rows={rows} nodeId={asked.nodeId} outcome={outcome} />
           )}
           <UserList users={props.users} rules={props.rules} asked={asked} mayManage={mayManage} />
           {node && <NodeAddresses nodeId={node.id} entries={props.entries} edit={asked.edit} news={addresses} />}
@@ -111,26 +113,57 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
   );
 }
 
-type DoneNoticeProps = Pick<OrganisationScreenProps, "done" | "users" | "rows">;
-
-/** What was done, to whom or what as far as the page shows them. Focus goes to it where the form that had it is gone. */
-function DoneNotice({ done: { intent, of }, users, rows }: DoneNoticeProps) {
-  const t = useOrganisationText();
+/** What a form came to. Focus goes to it where the form that had it is gone. */
+function Notice({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (key && document.activeElement === document.body) notice.current?.focus();
   }, [key]);
-  const word = organisationIntents.find((name) => name === intent);
+  return (
+    <div ref={notice} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+function InvitePart({ rows, rules, asked, done, invitation }: OrganisationScreenProps) {
+  const t = useOrganisationText();
+  const paths = usePaths();
+  return (
+    <Card as="section" labelledBy="invite" className="xl:col-start-3">
+      {invitation && invitation.results.length > 0 && (
+        <Notice>
+          <InvitationResults outcome={invitation} />
+        </Notice>
+      )}
+      <InviteForm
+        key={`${asked.nodeId} ${invitation?.left} ${done.of}`}
+        nodeId={asked.nodeId}
+        rows={rows ?? []}
+        rules={rules}
+        outcome={invitation}
+      />
+      <p className="mt-3">
+        <Link to={paths.userImport()}>{t("importUsers")}</Link>
+      </p>
+    </Card>
+  );
+}
+
+type DoneWordsProps = Pick<OrganisationScreenProps, "done" | "users" | "rows">;
+
+/** What was done, to whom or what as far as the page shows them. */
+function DoneWords({ done: { intent, of }, users, rows }: DoneWordsProps) {
+  const t = useOrganisationText();
+  const word = formIntents.find((name) => name === intent);
   if (!word) return null;
   const user = users?.users.find(({ id, email }) => of === id || of === email);
   const row = rows?.find(({ id, name }) => of === id || of === name);
   return (
-    <div ref={notice} tabIndex={-1}>
-      <Alert tone="success">
-        {t(`done.${word}`, { of: user ? `${user.firstName} ${user.lastName}` : (row?.name ?? "none") })}
-      </Alert>
-    </div>
+    <Alert tone="success">
+      {t(`done.${word}`, { of: user ? `${user.firstName} ${user.lastName}` : (row?.name ?? "none") })}
+    </Alert>
   );
 }
 

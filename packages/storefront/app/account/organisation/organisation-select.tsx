@@ -11,11 +11,14 @@ import { Select } from "#ui/form/text-input.tsx";
 
 type OrganisationSelectProps = {
   /** The account, which is the root. */
-  readonly account: string;
+  readonly account: Pick<TreeRow, "name" | "userCount">;
   readonly rows: readonly TreeRow[];
   /** The organisation that the page shows; null: the account itself. */
   readonly shown: string | null;
 };
+
+const withCount = ({ name, userCount }: OrganisationSelectProps["account"]) =>
+  userCount ? `${name} (${userCount})` : name;
 
 export function OrganisationSelect({ account, rows, shown }: OrganisationSelectProps) {
   const t = useOrganisationText();
@@ -29,11 +32,10 @@ export function OrganisationSelect({ account, rows, shown }: OrganisationSelectP
     >
       <Field label={t("shownNode")} className="grow">
         <Select key={shown} name="node" defaultValue={shown ?? ""}>
-          <option value="">{account}</option>
+          <option value="">{withCount(account)}</option>
           {rows.map(({ id, name, level, userCount }) => (
             <option key={id} value={id}>
-              {NO_BREAK_SPACE.repeat(level * 2) + name}
-              {userCount ? ` (${userCount})` : ""}
+              {NO_BREAK_SPACE.repeat(level * 2) + withCount({ name, userCount })}
             </option>
           ))}
         </Select>

@@ -21,7 +21,7 @@ import { BareLink } from "#ui/action/link.tsx";
 
 type OrganisationTreeProps = {
   /** The account, which is the root. */
-  readonly account: string;
+  readonly account: Pick<TreeRow, "name" | "userCount">;
   readonly rows: readonly TreeRow[];
   /** The organisation that the page shows; null: the account itself. */
   readonly shown: string | null;

@@ -3,7 +3,9 @@
 import { organisationText } from "messages:organisation";
 import { searchLength } from "@comptoir/contract/limits";
 import { data, redirect } from "react-router";
-import { changeAddressBook, organisationBook } from "#account/addresses/addresses.server.ts";
+import { changeAddressBook, organisationBook, savedName } from "#account/addresses/addresses.server.ts";
+import { isDone } from "#account/organisation/invitation-outcome.ts";
+import { inviteAll } from "#account/organisation/invitations.server.ts";
 import { readOrganisationPage } from "#account/organisation/organisation.server.ts";
 import { changeOrganisations } from "#account/organisation/organisation-actions.server.ts";
 import type { OrganisationIntent } from "#account/organisation/organisation-actions.ts";
@@ -28,11 +30,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     edit: url.searchParams.get("edit") || null,
     isRenaming: url.searchParams.has("rename"),
     leaverId: url.searchParams.get("leaver") || null,
+    placedId: url.searchParams.get("placed") || null,
   };
   const page = await readOrganisationPage(getSdk(context, languageOf(url.pathname)), asked);
   // One of another account, or none: only where the tree could be read.
   validateRoute(asked.nodeId === null || page.node !== null || page.rows === null, url);
-  const saved = { isSaved: url.searchParams.has("saved"), longLines: url.searchParams.getAll("long") };
+  const saved = {
+    saved: savedName(page.entries, url.searchParams.get("saved")),
+    longLines: url.searchParams.getAll("long"),
+  };
   return { ...page, asked, saved, done: { intent: url.searchParams.get("done"), of: url.searchParams.get("of") } };
 }
 
@@ -49,6 +55,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       form,
       (saved) => `${organisation({ node, ...saved })}#addresses`,
     );
+  if (form.get("intent") === "invite") {
+    const invitation = await inviteAll(sdk, form);
+    const [first, ...others] = invitation.results;
+    if (isDone(invitation) && first && others.length === 0)
+      throw redirect(organisation({ node, done: "invite", of: first.written }));
+    // What was done is read anew; where nothing was, it stays as it is.
+    const isPartlyDone = invitation.results.some(({ state }) => state === "INVITED");
+    return data({ invitation }, isPartlyDone ? 200 : 400);
+  }
   const { intent, outcome } = await changeOrganisations(sdk, form);
   if (outcome) return data({ change: outcome }, 400);
   throw redirect(organisation({ node, done: intent, of: doneTo(intent, form) || node }));
@@ -62,6 +77,7 @@ const doneTo = (intent: OrganisationIntent, form: FormData): string =>
 
 export default function OrganisationRoute({ loaderData: { saved, ...page }, actionData }: Route.ComponentProps) {
   const outcome = actionData && "change" in actionData ? actionData.change : undefined;
-  const answer = actionData && !("change" in actionData) ? actionData : undefined;
-  return <OrganisationScreen {...page} outcome={outcome} addresses={{ ...saved, answer }} />;
+  const invitation = actionData && "invitation" in actionData ? actionData.invitation : undefined;
+  const answer = actionData && !("change" in actionData || "invitation" in actionData) ? actionData : undefined;
+  return <OrganisationScreen {...page} outcome={outcome} invitation={invitation} addresses={{ ...saved, answer }} />;
 }

@@ -31,6 +31,8 @@ export type OrganisationPage = {
   /** Who could take over. */
   readonly heirs: readonly CustomerUser[];
   readonly leaver: Leaver | null;
+  /** Whose organisations are about to be changed. */
+  readonly placed: CustomerUser | null;
   /** By which users order and approve. */
   readonly rules: ApprovalRules | null;
   readonly budgets: readonly Budget[] | null;
@@ -63,6 +65,7 @@ type PageChoice = {
   readonly find: string;
   /** Whose access shall end. */
   readonly leaverId: string | null;
+  readonly placedId: string | null;
 };
 
 async function readLeaver(sdk: Pick<Sdk, "accountUsers">, users: readonly CustomerUser[], id: string) {
@@ -93,7 +96,7 @@ async function findOrders(
 /** Everything that the page shows: eight reads, whatever the size of the account, and two more before somebody goes. */
 export async function readOrganisationPage(
   sdk: Pick<Sdk, "accounts" | "organisations" | "accountUsers" | "logisticOrders" | "approvalRules">,
-  { nodeId, page, search, find, leaverId }: PageChoice,
+  { nodeId, page, search, find, leaverId, placedId }: PageChoice,
 ): Promise<OrganisationPage> {
   const query = { page: page - 1, size: cardsPerPage, ...(search && { search }) };
   const params = { organisationId: nodeId ?? "" };
@@ -132,6 +135,7 @@ export async function readOrganisationPage(
     orders,
     heirs: heirs?.content.filter(({ id }) => id !== leaverId) ?? [],
     leaver,
+    placed: users?.users.find(({ id }) => id === placedId) ?? null,
     rules,
     budgets,
   };

@@ -1,93 +1,9 @@
-import type { CustomerAccount } from "@comptoir/contract/accounts";
-import type { CustomerUser, Organisation } from "@comptoir/contract/customer-users";
-import type { ApprovalRules, Budget } from "@comptoir/contract/policies/approval-rules";
+import type { Budget } from "@comptoir/contract/policies/approval-rules";
 import type { Address } from "@comptoir/contract/shared";
 import { describe, expect, it } from "vitest";
-import * as route from "#account/organisation/organisation.route.tsx";
-import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
-import { makeBuyer, pageOf } from "../../../test/make-pages.ts";
-import { askRoute, bodyOf } from "../../../test/one-route.tsx";
-
-const at = "account/organisation";
-const path = "/account/organisation";
-const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/[\s\u00a0\u202f]+/g, " ");
-
-const account: CustomerAccount = {
-  ...{ id: "0000000001", externalId: "CLI-HALLES", name: "Les Halles", accountManager: "Odile Marché", website: "" },
-  ...{ companyRegistrationName: "Les Halles SAS", businessRegistrationNumber: "73282932000074" },
-  ...{
-    vatNumber: "FR44732829320",
-    invoicingAddress: "732829320",
-    legalUser: null,
-    status: "ACTIVE",
-    paymentType: "DUE_DATE",
-    mainContacts: [],
-  },
-  ...{ addresses: [], customFieldValues: [], customerTags: [] },
-  ...{ createdAt: "2026-03-14T08:00:00Z", updatedAt: "2026-03-14T08:00:00Z" },
-};
-const child: Organisation = {
-  ...{ id: "0000000010", externalId: null, accountId: account.id, name: "Dépôt Sud", status: "INACTIVE" },
-  ...{ mainOrganisation: false, userCount: 0, addresses: [], children: [], customFieldValues: [] },
-};
-const parent: Organisation = {
-  ...child,
-  id: "0000000009",
-  name: "Halles de Lyon",
-  status: "ACTIVE",
-  userCount: 2,
-  children: [child],
-};
-const rules: ApprovalRules = {
-  ...{ customerAccountId: account.id, approvalRequired: true, approvalLimit: 500, upperLimits: [2000] },
-  ...{ allowsOwnApproval: false, linkLimit: 0, approverIds: ["0000000021"] },
-  approvers: [{ id: "0000000021", name: "Étienne Vasseur", level: 1 }],
-};
-const leaverId = "0000000020";
-const { user: me } = makeBuyer();
-function makeColleague(given: Partial<CustomerUser> = {}): CustomerUser {
-  const { rights: _, tableChoices: __, ...user } = me;
-  return {
-    ...user,
-    id: "0000000020",
-    firstName: "Éloi",
-    lastName: "Bernard",
-    email: "eloi@demo.test",
-    groups: ["FOC_User"],
-    ...given,
-  };
-}
-const userPage = (users: readonly CustomerUser[]) => ({
-  ...pageOf(users),
-  ...{ currentPage: 0, pageSize: 20, pagesCount: 1, totalElementsCount: users.length },
-});
-const answersOf = (users: readonly CustomerUser[] = [makeColleague()]) => ({
-  ...on.accounts.getCustomerAccount(() => account),
-  ...on.organisations.getOrganisations(() => [parent]),
-  ...on.accountUsers.getCustomerAccountUsers(() => userPage(users)),
-  ...on.accountUsers.getOrganisationUsers({ organisationId: parent.id }, () => userPage(users)),
-  ...on.logisticOrders.getOrganisationOrders({ organisationId: parent.id }, () => pageOf([])),
-  ...on.approvalRules.getApprovalRules(() => rules),
-  ...on.approvalRules.getBudgets(() => []),
-});
-const manages = [
-  "USER_FOC_MANAGEMENT",
-  "CUSTOMER_USER_CREATE",
-  "CUSTOMER_ORGANISATION_UPDATE",
-  "CUSTOMER_ACCOUNT_UPDATE",
-];
-const sessionWith = (rights: readonly string[]) => ({ user: { ...me, rights: [...rights] } });
-
-type PageVisit = {
-  readonly rights?: readonly string[];
-  readonly answers?: Answers;
-  readonly form?: Record<string, string>;
-};
-const ask = (url: string, { rights = manages, answers = {}, form }: PageVisit = {}) =>
-  askRoute(route, url, {
-    ...{ at, session: sessionWith(rights), answers: { ...answersOf(), ...answers } },
-    ...(form && { form: Object.entries(form) }),
-  });
+import { on, refuse } from "../../../test/fake-commerce.ts";
+import { bodyOf } from "../../../test/one-route.tsx";
+import { account, answersOf, ask, child, manages, parent, path, textOf } from "../../../test/organisation-page.ts";
 
 describe("the organisations of an account", () => {
   it("is searched by name without scripts, each one found with the way to it; of small trees only where it was asked for", async () => {
@@ -158,12 +74,15 @@ describe("the organisations of an account", () => {
     const sent = Object.entries({ ...fields, country: "FR" }).map(([name, text]) => [`shippingAddress.${name}`, text]);
     const form = { ...Object.fromEntries(sent), shipping: "on" };
     const changed = await ask(`${at}&edit=${addressId}`, { answers, form: { ...form, address: addressId } });
-    expect(changed.location).toBe(`${at}&saved=1#addresses`);
+    expect(changed.location).toBe(`${at}&saved=${addressId}#addresses`);
     const base = `/v1/shop/customer-accounts/organisations/${organisationId}/addresses`;
     expect(await bodyOf(changed.calls, `PUT ${base}/${addressId}`)).toMatchObject({ label: "Quai Sud" });
     const added = await ask(`${at}&edit=new`, { answers, form: { ...form, address: "" } });
     expect(await bodyOf(added.calls, `POST ${base}`)).toMatchObject({ shipping: true, billing: false });
-    expect(textOf((await ask(`${at}&saved=1#addresses`, { answers })).html)).toContain("L’adresse est enregistrée.");
+    expect(textOf((await ask(`${at}&saved=${addressId}#addresses`, { answers })).html)).toContain(
+      "L’adresse « Quai Nord » est enregistrée.",
+    );
+    expect(textOf((await ask(`${at}&saved=gone`, { answers })).html)).toContain("L’adresse est enregistrée.");
     const gone = await ask(at, { answers, form: { delete: addressId } });
     expect(textOf(gone.html)).toContain("L’adresse Quai Nord est supprimée. Annuler");
     expect(gone.html).toContain('name="shippingAddress.address" value="3 quai Nord"');
@@ -223,120 +142,6 @@ describe("the organisations of an account", () => {
     expect(again.html).toContain("Une entité voisine porte déjà ce nom.");
     expect(again.html).toContain('value="Dépôt Sud"');
     expect((await ask(path, { form: { ...form, name: "" } })).html).toContain("Saisissez un nom.");
-  });
-});
-
-describe("the users of an account", () => {
-  it("show what they may do as verbs with their limits, and who has not come yet since when", async () => {
-    const approver = makeColleague({ id: "0000000021", firstName: "Étienne", lastName: "Vasseur" });
-    const boss = makeColleague({ id: "0000000022", groups: ["FOC_Admin"] });
-    const waiting = makeColleague({
-      id: "0000000023",
-      status: "WAITING_VALIDATION",
-      createdAt: "2026-11-20T09:00:00Z",
-    });
-    const all = [makeColleague(), approver, boss, waiting];
-    const answers = on.accountUsers.getCustomerAccountUsers(() => userPage(all));
-    const text = textOf((await ask(path, { answers })).html);
-    expect(text).toContain("Commande jusqu’à 500 € HT, au-delà à valider");
-    expect(text).toMatch(/Étienne Vasseur .*Commande, valide .*au-delà à valider valide jusqu’à 2 000 € HT/);
-    expect(text).toContain("Administre utilisateurs, entités, adresses et budgets");
-    expect(text).toContain("Invité le 20-11-2026");
-    const unread = on.approvalRules.getApprovalRules(() => refuse(403, "FORBIDDEN", "Forbidden"));
-    expect(textOf((await ask(path, { answers: { ...answers, ...unread } })).html)).not.toContain("au-delà à valider");
-  });
-
-  it("are invited with a role and an organisation, by a password that nobody knows", async () => {
-    const answers = on.accountUsers.createCustomerUser(() => makeColleague());
-    const form = {
-      ...{ intent: "invite", email: "zoe@demo.test", firstName: "Zoé", lastName: "Petit", civility: "MRS" },
-      ...{ role: "FOC_Admin", node: parent.id },
-    };
-    const { location, calls } = await ask(path, { answers, form });
-    expect(location).toBe(`${path}?done=invite&of=zoe%40demo.test`);
-    const body = await bodyOf(calls, "POST /v1/shop/customer-users");
-    expect(body).toMatchObject({
-      ...{ groups: ["FOC_Admin"], mainOrganisationId: parent.id, isInvitation: true, email: "zoe@demo.test" },
-    });
-    const wrong = await ask(path, { form: { ...form, email: "zoe" } });
-    expect(wrong.html).toContain("Saisissez une adresse e-mail complète");
-    expect(wrong.html).toContain('value="Zoé"');
-  });
-
-  it("who have an access elsewhere are offered to be added", async () => {
-    const taken = () => refuse(409, "CU0002", "Exists", "0000000077");
-    const form = { intent: "invite", email: "zoe@demo.test", firstName: "Zoé", lastName: "Petit" };
-    const { html } = await ask(path, { answers: on.accountUsers.createCustomerUser(taken), form });
-    expect(html).toContain("Ajouter à ce compte");
-    expect(html).toContain('value="0000000077"');
-  });
-
-  it("leave with what they have going to a colleague, and the last administrator stays", async () => {
-    const heir = makeColleague({ id: "0000000021", firstName: "Zoé" });
-    const belongings = { carts: 2, buyingLists: 1, pendingApprovals: 3, soleApprovals: 1 };
-    const answers = {
-      ...on.accountUsers.getCustomerAccountUsers(() => userPage([makeColleague(), heir])),
-      ...on.accountUsers.getUserBelongings({ customerUserId: leaverId }, () => belongings),
-    };
-    const text = textOf((await ask(`${path}?leaver=0000000020`, { answers })).html);
-    for (const words of ["2 paniers en cours", "1 liste d’achat", "3 commandes à valider", "Zoé Bernard"])
-      expect(text).toContain(words);
-    const form = { intent: "leave", user: "0000000020", reassignTo: heir.id };
-    const gone = await ask(path, {
-      form,
-      answers: on.accountUsers.updateCustomerUser({ customerUserId: leaverId }, () =>
-        makeColleague({ status: "INACTIVE" }),
-      ),
-    });
-    expect(gone.location).toBe(`${path}?done=leave&of=${leaverId}`);
-    expect(await bodyOf(gone.calls, "PUT /v1/shop/customer-users/0000000020")).toEqual({
-      ...{ status: "INACTIVE", reassignTo: heir.id },
-    });
-    const last = () => refuse(409, "CONFLICT", "Last", "LAST_ADMINISTRATOR");
-    const kept = await ask(path, {
-      form,
-      answers: on.accountUsers.updateCustomerUser({ customerUserId: leaverId }, last),
-    });
-    expect(kept.html).toContain("C’est le dernier administrateur actif du compte");
-  });
-
-  it("keep the group by which they order, whatever their role is set to", async () => {
-    const keeper = makeColleague({ groups: ["FOC_Webmaster"] });
-    const answers = {
-      ...on.accountUsers.getCustomerAccountUsers(() => userPage([keeper])),
-      ...on.accountUsers.updateCustomerUser({ customerUserId: keeper.id }, () => keeper),
-    };
-    const { html } = await ask(path, { answers });
-    expect(html).toMatch(/<input(?=[^>]*value="FOC_Webmaster")[^>]*checked/);
-    const form = { intent: "regroup", user: keeper.id, role: "FOC_Webmaster" };
-    const { calls } = await ask(path, { answers, form });
-    expect(await bodyOf(calls, `PUT /v1/shop/customer-users/${keeper.id}`)).toEqual({ groups: ["FOC_Webmaster"] });
-  });
-
-  it("do not take their own access away, and those invited get the mail again", async () => {
-    const own = makeColleague({ id: me.id });
-    const mail = { to: "neuf@halles.test", at: "2026-11-03T09:00:00.000Z", sentAt: null, by: "Odile Roux" };
-    const invitations = [{ ...mail, state: "FAILED" as const }];
-    const waiting = { ...makeColleague({ status: "WAITING_VALIDATION" }), invitations };
-    const answers = {
-      ...on.accountUsers.getCustomerAccountUsers(() => userPage([own, waiting])),
-      ...on.customerUsers.resendActivationRequest(() => undefined),
-    };
-    const { html } = await ask(path, { answers });
-    expect(html).toContain("personne ne retire son propre accès par erreur");
-    expect(html.match(/Renvoyer l’invitation/g)).toHaveLength(1);
-    const text = html.replaceAll(/<[^>]*>/g, "");
-    expect(text).toMatch(/neuf@halles\.test · envoi non confirmé · 03[-/]11[-/]2026.* · envoyé par Odile Roux/);
-    const { location } = await ask(path, { answers, form: { intent: "resend", email: waiting.email } });
-    expect(location).toBe(`${path}?done=resend&of=${encodeURIComponent(waiting.email)}`);
-    const told = textOf((await ask(`${path}?done=resend&of=${waiting.email}`, { answers })).html);
-    expect(told).toContain(
-      `L’invitation est renvoyée à ${waiting.firstName} ${waiting.lastName}, si elle attendait encore.`,
-    );
-    // Whom the page does not show, an address cannot make it name.
-    expect(textOf((await ask(`${path}?done=resend&of=someone`, { answers })).html)).toContain(
-      "L’invitation est renvoyée, si",
-    );
   });
 });
 

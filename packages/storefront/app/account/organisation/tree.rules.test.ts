@@ -118,10 +118,10 @@ describe("the tree of organisations", () => {
   });
 
   it("stands under the account, which is a row of its own", () => {
-    const whole = underRoot(rows, "Les Halles");
+    const whole = underRoot(rows, { name: "Les Halles", userCount: 3 });
     expect(whole.map(({ level }) => level)).toEqual([1, ...rows.map(({ level }) => level + 1)]);
     expect(whole.slice(1).every(({ parentId }) => parentId !== null)).toBe(true);
-    expect(whole[0]).toMatchObject({ id: rootId, name: "Les Halles", userCount: null, siblings: 1, hasChildren: true });
+    expect(whole[0]).toMatchObject({ id: rootId, name: "Les Halles", userCount: 3, siblings: 1, hasChildren: true });
     expect(above(whole, rows.find(({ level }) => level === 2)?.id ?? "").at(-1)).toBe(rootId);
   });
 });

@@ -30,9 +30,12 @@ export function rowsOf(trees: readonly Organisation[], parentId: string | null =
 export const rootId = "account";
 
 /** The tree with the account itself at its root. */
-export const underRoot = (rows: readonly TreeRow[], name: string): TreeRow[] => [
+export const underRoot = (
+  rows: readonly TreeRow[],
+  { name, userCount }: Pick<TreeRow, "name" | "userCount">,
+): TreeRow[] => [
   {
-    ...{ id: rootId, name, isActive: true, userCount: null, level: 1, parentId: null },
+    ...{ id: rootId, name, isActive: true, userCount, level: 1, parentId: null },
     ...{ place: 1, siblings: 1, hasChildren: rows.length > 0 },
   },
   ...rows.map((row) => ({ ...row, level: row.level + 1, parentId: row.parentId ?? rootId })),

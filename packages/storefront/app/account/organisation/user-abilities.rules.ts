@@ -17,9 +17,9 @@ export const mayMakeAdministrators = (rights: readonly string[]): boolean =>
   (grants.get("FOC_Admin") ?? []).every((right) => rights.includes(right));
 
 /** Orders above `limit` wait for an approver; null: all do, undefined: none does. */
-type Ordering = { readonly limit: number | null | undefined };
+export type Ordering = { readonly limit: number | null | undefined };
 /** What an approver agrees to alone: up to a sum, everything, or what exceeds a budget, as no limit is set. */
-type Approving = { readonly upTo: number | "ALL" | "BUDGETS" };
+export type Approving = { readonly upTo: number | "ALL" | "BUDGETS" };
 
 export type Abilities = {
   /** Null: reads only. */
@@ -41,11 +41,27 @@ export const roleOf = ({ groups }: Pick<CustomerUser, "groups">): Role | null =>
   return groups.some((group) => buyers.includes(group)) ? "FOC_User" : null;
 };
 
+const orderingBy = ({ approvalRequired, approvalLimit }: NonNullable<AbilityRules>): Ordering => ({
+  limit: approvalRequired ? approvalLimit : undefined,
+});
+
+const approvingAt = (level: number, { approvalRequired, upperLimits }: NonNullable<AbilityRules>): Approving => ({
+  upTo: approvalRequired ? (upperLimits[level - 1] ?? "ALL") : "BUDGETS",
+});
+
+/** How far somebody new goes by the rules of the account; null where they are unknown. */
+export const limitsOf = (rules: AbilityRules) =>
+  rules && { ordering: orderingBy(rules), approving: approvingAt(1, rules) };
+
+/** The group that stands for what a user may do: the strongest, that by which they order, or the one that only reads. */
+export function groupOf(user: Pick<CustomerUser, "groups">): string {
+  const role = roleOf(user);
+  return role === "FOC_User" ? buyerGroupOf(user) : (role ?? "FOC_Reader");
+}
+
 function approvingOf(userId: string, rules: NonNullable<AbilityRules>): Approving | null {
   const approver = rules.approvers.find(({ id }) => id === userId);
-  if (!approver) return null;
-  if (!rules.approvalRequired) return { upTo: "BUDGETS" };
-  return { upTo: rules.upperLimits[approver.level - 1] ?? "ALL" };
+  return approver ? approvingAt(approver.level, rules) : null;
 }
 
 /** What a user may do; the limits are left out where the rules are unknown. */
@@ -53,7 +69,7 @@ export function abilitiesOf(user: Pick<CustomerUser, "id" | "groups">, rules: Ab
   const role = roleOf(user);
   return {
     role,
-    ordering: role === "FOC_User" && rules ? { limit: rules.approvalRequired ? rules.approvalLimit : undefined } : null,
+    ordering: role === "FOC_User" && rules ? orderingBy(rules) : null,
     approving: rules && approvingOf(user.id, rules),
   };
 }

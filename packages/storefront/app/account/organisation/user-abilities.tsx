@@ -2,22 +2,25 @@
 
 import { useOrganisationText } from "messages:organisation";
 import type { CustomerUser } from "@comptoir/contract/customer-users";
-import { type Abilities, type AbilityRules, abilitiesOf } from "#account/organisation/user-abilities.rules.ts";
+import {
+  type Abilities,
+  type AbilityRules,
+  type Approving,
+  abilitiesOf,
+  type Ordering,
+} from "#account/organisation/user-abilities.rules.ts";
 import { formatMoney } from "#lib/format.ts";
 
 type UserAbilitiesProps = { readonly user: Pick<CustomerUser, "id" | "groups">; readonly rules: AbilityRules };
+type OrganisationText = ReturnType<typeof useOrganisationText>;
 
 export function UserAbilities({ user, rules }: UserAbilitiesProps) {
   const t = useOrganisationText();
   const abilities = abilitiesOf(user, rules);
-  const role = t(abilities.role ? `role.${abilities.role}` : "role.none");
-  const reaches = reachesOf(abilities, t);
   return (
     <p>
-      <strong className="block font-semibold">
-        {abilities.approving ? t("rolesTogether", { role, other: t("role.approver").toLowerCase() }) : role}
-      </strong>
-      {reaches.map((reach) => (
+      <strong className="block font-semibold">{verbsOf(abilities, t)}</strong>
+      {reachesOf(abilities, t).map((reach) => (
         <span key={reach} className="block text-sm text-muted">
           {reach}
         </span>
@@ -26,21 +29,28 @@ export function UserAbilities({ user, rules }: UserAbilitiesProps) {
   );
 }
 
-function reachesOf(
-  { role, ordering, approving }: Abilities,
-  t: ReturnType<typeof useOrganisationText>,
-): readonly string[] {
-  const reaches: string[] = [];
-  if (role === "FOC_Admin") reaches.push(t("reach.administers"));
-  if (role === null) reaches.push(t("reach.reads"));
-  if (ordering) {
-    const { limit } = ordering;
-    if (limit === undefined) reaches.push(t("reach.ordersAll"));
-    else if (limit === null || limit === 0) reaches.push(t("reach.ordersToApproval"));
-    else reaches.push(t("reach.ordersUpTo", { amount: formatMoney(limit) }));
-  }
-  if (approving?.upTo === "ALL") reaches.push(t("reach.approvesAll"));
-  else if (approving?.upTo === "BUDGETS") reaches.push(t("reach.approvesBudgets"));
-  else if (approving) reaches.push(t("reach.approvesUpTo", { amount: formatMoney(approving.upTo) }));
-  return reaches;
+/** The verbs of what somebody may do. */
+export function verbsOf({ role, approving }: Abilities, t: OrganisationText): string {
+  const verb = t(role ? `role.${role}` : "role.none");
+  return approving ? t("rolesTogether", { role: verb, other: t("role.approver").toLowerCase() }) : verb;
 }
+
+export function reachOfOrdering({ limit }: Ordering, t: OrganisationText): string {
+  if (limit === undefined) return t("reach.ordersAll");
+  if (limit === null || limit === 0) return t("reach.ordersToApproval");
+  return t("reach.ordersUpTo", { amount: formatMoney(limit) });
+}
+
+export function reachOfApproving({ upTo }: Approving, t: OrganisationText): string {
+  if (upTo === "ALL") return t("reach.approvesAll");
+  if (upTo === "BUDGETS") return t("reach.approvesBudgets");
+  return t("reach.approvesUpTo", { amount: formatMoney(upTo) });
+}
+
+/** How far each verb goes. */
+export const reachesOf = ({ role, ordering, approving }: Abilities, t: OrganisationText): readonly string[] => [
+  ...(role === "FOC_Admin" ? [t("reach.administers")] : []),
+  ...(role === null ? [t("reach.reads")] : []),
+  ...(ordering ? [reachOfOrdering(ordering, t)] : []),
+  ...(approving ? [reachOfApproving(approving, t)] : []),
+];

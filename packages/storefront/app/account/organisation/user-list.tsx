@@ -2,12 +2,11 @@
 
 import { useOrganisationText } from "messages:organisation";
 import type { AccountUser } from "@comptoir/contract/accounts/users";
-import type { CustomerUser } from "@comptoir/contract/customer-users";
 import { IntentForm } from "#account/organisation/node-forms.tsx";
 import type { UserPage } from "#account/organisation/organisation.server.ts";
 import { PartMissing } from "#account/organisation/part-missing.tsx";
 import { RoleChoice } from "#account/organisation/role-choice.tsx";
-import { type AbilityRules, buyerGroupOf, roleOf } from "#account/organisation/user-abilities.rules.ts";
+import { type AbilityRules, buyerGroupOf, groupOf } from "#account/organisation/user-abilities.rules.ts";
 import { UserAbilities } from "#account/organisation/user-abilities.tsx";
 import { formatDate } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -20,6 +19,7 @@ import { Card } from "#ui/display/card.tsx";
 import { SearchBox } from "#ui/form/search-box.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
+import { Menu } from "#ui/overlay/menu.tsx";
 
 type UserListProps = {
   /** Null where they could not be read. */
@@ -35,9 +35,12 @@ export function UserList({ users, rules, asked, mayManage }: UserListProps) {
   const pageTo = (page: number) => paths.organisation({ node: asked.nodeId, search: asked.search, page });
   return (
     <Card as="section" labelledBy="users" className="grid gap-4">
-      <h3 id="users" className="text-lg">
-        {users ? t("users", { count: users.total }) : t("usersTitle")}
-      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id="users" className="text-lg">
+          {users ? t("users", { count: users.total }) : t("usersTitle")}
+        </h3>
+        {users && users.total > 0 && <ExportMenu asked={asked} count={users.total} />}
+      </div>
       <SearchBox
         action={paths.organisation()}
         name="search"
@@ -65,6 +68,24 @@ export function UserList({ users, rules, asked, mayManage }: UserListProps) {
         />
       )}
     </Card>
+  );
+}
+
+/** What the list shows, of all its pages, as a file. */
+function ExportMenu({ asked, count }: { readonly asked: UserListProps["asked"]; readonly count: number }) {
+  const t = useOrganisationText();
+  const paths = usePaths();
+  const addressOf = (format: "xlsx" | null) => paths.usersExport({ node: asked.nodeId, search: asked.search, format });
+  return (
+    <Menu summary={t("export")} variant="secondary" size="small" align="end">
+      <p className="px-2.5 py-1 text-xs text-muted">{t("exportCount", { count })}</p>
+      <a href={addressOf(null)} download className="menu-item">
+        {t("exportCsv")}
+      </a>
+      <a href={addressOf("xlsx")} download className="menu-item">
+        {t("exportXlsx")}
+      </a>
+    </Menu>
   );
 }
 
@@ -97,7 +118,8 @@ function UserEntry({ user, rules, nodeId, mayManage }: UserEntryProps) {
         </p>
       </div>
       {mayManage && user.invitations && user.invitations.length > 0 && <InvitationMails mails={user.invitations} />}
-      {mayManage && (isOwn ? <OwnAccess /> : <UserForms user={user} nodeId={nodeId} />)}
+      {mayManage &&
+        (isOwn ? <OwnAccess user={user} nodeId={nodeId} /> : <UserForms user={user} rules={rules} nodeId={nodeId} />)}
     </li>
   );
 }
@@ -115,12 +137,16 @@ function UserState({ user: { status, invitations, createdAt } }: { readonly user
 }
 
 /** Nobody takes their own access away by accident: why there is nothing to press here. */
-function OwnAccess() {
+function OwnAccess({ user, nodeId }: Pick<UserEntryProps, "user" | "nodeId">) {
   const t = useOrganisationText();
-  return <p className="text-sm text-muted">{t("ownAccess")}</p>;
+  return (
+    <p className="text-sm text-muted">
+      {t("ownAccess")} <Link to={usePaths().organisation({ node: nodeId, placed: user.id })}>{t("placesOwn")}</Link>
+    </p>
+  );
 }
 
-function UserForms({ user, nodeId }: { readonly user: CustomerUser; readonly nodeId: string | null }) {
+function UserForms({ user, rules, nodeId }: Omit<UserEntryProps, "mayManage">) {
   const t = useOrganisationText();
   const paths = usePaths();
   const name = `${user.firstName} ${user.lastName}`;
@@ -140,12 +166,13 @@ function UserForms({ user, nodeId }: { readonly user: CustomerUser; readonly nod
             </IntentForm>
           )}
           <IntentForm intent="regroup" fields={{ user: user.id }} button={t("roleButton")}>
-            <RoleChoice id={`role-${user.id}`} value={roleOf(user) ?? "FOC_User"} buyerGroup={buyerGroupOf(user)} />
+            <RoleChoice id={`role-${user.id}`} value={groupOf(user)} buyerGroup={buyerGroupOf(user)} rules={rules} />
             <p className="text-sm text-muted">
               {t("approverHelp")} <Link to={paths.approvalRules()}>{t("approvalRules")}</Link>
             </p>
           </IntentForm>
-          <p>
+          <p className="flex flex-wrap gap-2">
+            <ButtonLink to={paths.organisation({ node: nodeId, placed: user.id })}>{t("placesChange")}</ButtonLink>
             <ButtonLink to={paths.organisation({ node: nodeId, leaver: user.id })}>{t("leave")}</ButtonLink>
           </p>
         </div>

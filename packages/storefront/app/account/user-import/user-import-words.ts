@@ -14,7 +14,11 @@ export function useUserImportWords(): LineImportWords<UserImportColumn, UserImpo
   const t = useUserImportText();
   const organisation = useOrganisationText();
   // What a role is called there is what the shop reads in the file.
-  const roles = { orders: organisation("role.FOC_User"), administers: organisation("role.FOC_Admin") };
+  const roles = {
+    reads: organisation("role.none"),
+    orders: organisation("role.FOC_User"),
+    administers: organisation("role.FOC_Admin"),
+  };
   const paths = usePaths();
   const mayImport = hasRight(useSession(), "USER_FOC_MANAGEMENT");
   return {

@@ -2,7 +2,8 @@
 
 import { Civility } from "@comptoir/contract/accounts";
 import type { DeletionRequest } from "@comptoir/contract/accounts/deletions";
-import { internationalPhone } from "@comptoir/contract/accounts/identifiers.rules";
+import { storedPhone } from "@comptoir/contract/accounts/identifiers.rules";
+import { phoneFault } from "@comptoir/contract/conventions";
 import type { CustomField } from "@comptoir/contract/custom-fields";
 import type { CustomFieldValue } from "@comptoir/contract/shared";
 import type { Sdk } from "@comptoir/sdk/client";
@@ -50,8 +51,8 @@ export async function saveProfile(sdk: Pick<Sdk, "customerUsers">, form: FormDat
   const refused = (problem: ProfileProblem) => ({ problem, values });
   if (!values.firstName) return refused("firstName");
   if (!values.lastName) return refused("lastName");
-  const phone = values.phone ? internationalPhone(values.phone) : "";
-  if (phone === null) return refused("phone");
+  if (values.phone && phoneFault(values.phone)) return refused("phone");
+  const phone = values.phone && storedPhone(values.phone);
   const civility = Civility.safeParse(form.get("civility"));
   const chosen = form.getAll("choice");
   const locale = read("language");

@@ -1,13 +1,14 @@
 // The form of a registration, as the screen writes and the server reads it (accounts 5.2; ux 6.1). The same in server and browser.
+
 import {
   agree,
   compact,
-  internationalPhone,
   isFrenchPostcode,
   isRegistrationNumber,
   vatLook,
 } from "@comptoir/contract/accounts/identifiers.rules";
 import { isStrongPassword } from "@comptoir/contract/auth/password.rules";
+import { phoneFault } from "@comptoir/contract/conventions";
 import { placeLength, textLength, zipcodeLength } from "@comptoir/contract/limits";
 import { longest } from "#checkout/delivery-form.ts";
 
@@ -52,7 +53,7 @@ export function problemOf(field: RegisterField, values: RegisterValues): Registe
     case "email":
       return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? null : "email";
     case "phone":
-      return internationalPhone(text) ? null : "phone";
+      return phoneFault(text) ? "phone" : null;
     case "password":
       return isStrongPassword(text) ? null : "password";
     default:

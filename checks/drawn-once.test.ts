@@ -79,6 +79,7 @@ describe("a part that is drawn once", () => {
     "desk/quote/desk-quote.route.tsx": "its loader and action",
     "desk/quotes/quote-list.route.tsx": "its loader",
     "entry.client.tsx": "a file was missing",
+    "lib/document/early-press.ts": "something is pressed",
     "lib/kept.ts": "something is typed",
     "lib/live/follow.ts": "a connection is opened",
     "lists/list/list.route.tsx": "its loader",

@@ -88,22 +88,26 @@ function watchFolder({ root, settings }: StoryFolder, onChange: () => void, onEr
   };
 }
 
+/** Works of this process one after the other: a reading never sees half of a publish. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = last.then(work);
+    last = done.catch(() => {}); // Whoever asked for it hears.
+    return done;
+  }
+  return { inTurn, untilDone: () => last };
+}
+
 /** Opens a folder as a store. */
 export function openFileStore({ folder, patience = LOOK, log }: FileStoreOptions): ContentStore {
   const stories = openStoryFolder(folder, log);
   const steps = createSteps(stories.root);
+  const { inTurn, untilDone } = createQueue();
   let stopWatching = () => {};
   let tellChange = async () => {};
   /** The files that were told of last. */
   let told = "";
-  let queue: Promise<unknown> = Promise.resolve();
-
-  /** One after the other: a reading never sees half of a publish of this process. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = queue.then(work);
-    queue = done.catch(() => {}); // Whoever asked for it hears.
-    return done;
-  }
 
   /** A change of this process: its follower has read it before whoever made it goes on, also where it was done by halves. */
   const changed = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -172,7 +176,7 @@ export function openFileStore({ folder, patience = LOOK, log }: FileStoreOptions
     remove: (slugs, now) => change(slugs, now, steps.remove),
     async close() {
       stopWatching();
-      await queue;
+      await untilDone();
     },
   };
 }

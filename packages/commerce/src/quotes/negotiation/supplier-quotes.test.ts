@@ -254,7 +254,7 @@ describe("messages", () => {
     const subject = `Message de Camille Martin sur le devis ${quote.id}`;
     expect(await subjects("Un\n<b>deux</b>")).toEqual([subject]);
     const [mail] = shop.mails;
-    expect([mail?.to, mail?.text.includes("Un\n\n<b>deux</b>")]).toEqual(["cartons@demo.test", true]);
+    expect([mail?.to, mail?.text.includes("Un\n<b>deux</b>")]).toEqual(["cartons@demo.test", true]);
     expect(mail?.html).toContain("&lt;b&gt;deux&lt;/b&gt;");
     shop.clock.advance(9 * minute);
     expect(await subjects("Trois")).toEqual([]);

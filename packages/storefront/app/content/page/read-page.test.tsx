@@ -92,8 +92,8 @@ describe("a page of blocks", () => {
       [
         '<th scope="col">H',
         '<th scope="row" data-wide="true">1',
-        '<td data-numeric="true">2',
-        'data-narrow="cards"',
+        '<td data-numeric="true" data-wide="true">2',
+        'data-narrow="scroll"',
         "<caption",
         "m/960x0",
         'href="/en/c/cartons"',

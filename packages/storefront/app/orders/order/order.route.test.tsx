@@ -22,7 +22,7 @@ describe("a logisticOrder of an order on its page", () => {
     // Ordered, shipped, received so far beside the field, cancelled, left, total.
     expect(figures.slice(0, 5)).toEqual(["40", "30", "20 déjà reçues", "10", "–"]);
     const field = html.match(/<input[^>]*name="received.line-1"[^>]*>/)?.[0] ?? "";
-    for (const attribute of ['inputMode="numeric"', 'value="10"', 'aria-label="Reçu de'])
+    for (const attribute of ['inputMode="numeric"', 'value="10"', 'aria-label="Reçu :'])
       expect(field).toContain(attribute);
     expect(html).not.toContain('name="received.line-2"');
     expect(html).toContain("Confirmer la réception d’une ligne");

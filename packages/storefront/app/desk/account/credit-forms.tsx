@@ -22,13 +22,14 @@ export type CreditFormsProps = {
 };
 
 /** Each hold that runs or is planned, and the way to end it. */
-export function Holds({ credit: { holds }, mayChange, formKey, outcome }: CreditFormsProps) {
+export function Holds({ credit: { holds, isControlled }, mayChange, formKey, outcome }: CreditFormsProps) {
   const t = useDeskAccountsText();
   return holds.map(({ id, reason, startDate, endDate }) => (
     <Alert key={id} tone="warning">
       {endDate
         ? t("hold", { from: formatDate(startDate), until: formatDate(endDate) })
         : t("holdOpen", { from: formatDate(startDate) })}
+      {!isControlled && <span className="block">{t("holdUnchecked")}</span>}
       {reason && <span className="block">{t("quoted", { reason })}</span>}
       {mayChange && <ActForm act="holdEnd" about={id} button={t("holdEnd.now")} formKey={formKey} outcome={outcome} />}
     </Alert>

@@ -36,6 +36,8 @@ export type VisitorOptions = {
   readonly shopUrl?: string;
   /** On a device that is pointed at with fingers. */
   readonly isTouched?: boolean;
+  /** In a browser that keeps something: a guest's pages are awake before anything is done with them (decision 0045). */
+  readonly isAwake?: boolean;
   /** A browser of its own instead of the one of all visits. */
   readonly browser?: Browser;
 };
@@ -138,6 +140,7 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
     ...(options.isTouched && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
   });
   const page = options.javaScript === false ? await context.newPage() : withShownPages(await context.newPage());
+  if (options.isAwake) await page.addInitScript(() => localStorage.setItem("colour-mode", "system"));
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(`console: ${message.text()}`);

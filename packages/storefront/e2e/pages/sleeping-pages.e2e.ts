@@ -78,8 +78,7 @@ it("a press before the scripts are there does what it says, without them", async
 });
 
 it("a browser that keeps something for the shop's pages has them awake at once", async () => {
-  const guest = await visit();
-  await guest.page.addInitScript(() => localStorage.setItem("colour-mode", "dark"));
+  const guest = await visit({ isAwake: true });
   await guest.open("/");
   expect(await guest.page.locator("script[type=asleep]").count()).toBe(0);
   await untilAlive(guest.page.locator("#search-field"));

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { visit } from "../helpers/visit.ts";
 
 it("a page that stays open offers to be loaded again when the shop was built anew, and only then", async () => {
-  const guest = await visit();
+  const guest = await visit({ isAwake: true });
   const { page } = guest;
   await page.clock.install();
   await guest.open("/");

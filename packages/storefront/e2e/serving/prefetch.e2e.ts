@@ -16,7 +16,7 @@ const observersTold = () =>
 
 describe("links in view", () => {
   it("are fetched after 1 s (specification §9), four of a page at most", async () => {
-    const guest = await visit();
+    const guest = await visit({ isAwake: true });
     const { page } = guest;
     await page.clock.install();
     await guest.open("/");
@@ -34,7 +34,7 @@ describe("links in view", () => {
   });
 
   it("are left alone when the visitor saves data", async () => {
-    const guest = await visit();
+    const guest = await visit({ isAwake: true });
     const { page } = guest;
     await page.clock.install();
     await page.addInitScript(() => {
@@ -51,7 +51,7 @@ describe("links in view", () => {
 
 describe("the lower parts of a product", () => {
   it("are there from the start, and their code comes when somebody begins to use the page", async () => {
-    const guest = await visit();
+    const guest = await visit({ isAwake: true });
     const { page } = guest;
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
@@ -76,7 +76,7 @@ describe("the lower parts of a product", () => {
 
 describe("a list of articles", () => {
   it("brings the code of its table and of the filters in use when somebody chose them, and they act", async () => {
-    const guest = await visit();
+    const guest = await visit({ isAwake: true });
     const { page } = guest;
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));

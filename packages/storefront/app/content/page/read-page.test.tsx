@@ -92,8 +92,8 @@ describe("a page of blocks", () => {
       [
         '<th scope="col">H',
         '<th scope="row" data-wide="true">1',
-        '<td data-numeric="true" data-wide="true">2',
-        'data-narrow="scroll"',
+        '<td data-numeric="true" data-label="I">2',
+        'data-narrow="cards"',
         "<caption",
         "m/960x0",
         'href="/en/c/cartons"',

@@ -55,19 +55,21 @@ export const readContentTable: ReadBlock<ContentTableBlock> = (fields, { languag
 /** "1,5 mm", "154", "8–12 µm": what stands below one another by its digits (ux G-21). */
 const figures = /^\d[\d\s.,]*(?:[–-]\d[\d.,]*)?\s?(?:[a-zµ%]{1,2})?$/i;
 
-/** Figures in rows, to be compared down their columns in any width; beside them pictures, and ways to what the shop has of each. */
+/** Figures in rows, which are cards where the place is narrow; beside them pictures, and ways to what the shop has of each. */
 export function ContentTable({ title, caption, head, picturesHead, linksHead, lines }: ContentTableBlock) {
   const written = head.map((name, place): TableColumn<TableLine> => {
     const ofFigures = lines.every(({ cells }) => figures.test(cells[place] ?? ""));
     const shared = { key: `${place}`, head: name, cell: ({ cells }: TableLine) => cells[place] ?? "" };
-    return place === 0 ? { ...shared, isRowHead: true } : { ...shared, isNumeric: ofFigures };
+    return place === 0
+      ? { ...shared, isRowHead: true }
+      : { ...shared, isNumeric: ofFigures, cardLabel: name || undefined };
   });
   const pictures: TableColumn<TableLine> = {
-    ...{ key: "picture", head: picturesHead },
+    ...{ key: "picture", head: picturesHead, cardLabel: picturesHead },
     cell: ({ picture }) => picture && <RowPicture picture={picture} />,
   };
   const links: TableColumn<TableLine> = {
-    ...{ key: "link", head: linksHead, className: "whitespace-nowrap" },
+    ...{ key: "link", head: linksHead, cardLabel: linksHead, className: "whitespace-nowrap" },
     cell: ({ link }) => link && <LinkWithCount {...link} />,
   };
   return (
@@ -79,7 +81,6 @@ export function ContentTable({ title, caption, head, picturesHead, linksHead, li
         columns={[...written, ...(picturesHead ? [pictures] : []), ...(linksHead ? [links] : [])]}
         rows={lines}
         rowKey={({ cells }) => cells.join("|")}
-        narrow="scroll"
       />
     </section>
   );

@@ -67,12 +67,15 @@ describe("a phone with a camera", () => {
     await visitor.leave();
   });
 
-  it("leads from the search field of any page to the article", async () => {
+  it.each([
+    ["the header's", "/c/cartons", "#search"],
+    ["the first page's", "/", ".hero-search"],
+  ])("leads from a search, %s, to the article", async (_, path, search) => {
     const visitor = await phone();
     const { page } = visitor;
-    await visitor.open("/");
-    await page.locator("#search-field").click();
-    await page.getByRole("button", { name: "Scanner un code-barres" }).click();
+    await visitor.open(path);
+    await page.locator(`${search} input`).click();
+    await page.locator(search).getByRole("button", { name: "Scanner un code-barres" }).click();
     await page.waitForURL("**/product/**", patient);
     await expect.poll(() => page.locator("h1").innerText()).not.toBe("");
     expect(await page.locator("dialog[open]").count()).toBe(0);

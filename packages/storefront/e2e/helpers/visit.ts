@@ -197,7 +197,7 @@ export async function untilAdded(page: Page): Promise<void> {
 
 /** Wakes a page that sleeps, as its reader does without knowing: by the mouse. */
 export async function wake(page: Page): Promise<void> {
-  if ((await page.locator("script[type=asleep]").count()) > 0) await page.mouse.move(2, 2);
+  if ((await page.locator("script[type=asleep]").count()) > 0) await page.mouse.move(2, 2, { steps: 2 });
 }
 
 /** Until the scripts have taken an element over: what is done before is the browser's own. */
@@ -205,4 +205,6 @@ export async function untilAlive(element: Locator): Promise<void> {
   await wake(element.page());
   const isAlive = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
   await expect.poll(isAlive, { timeout: 30_000 }).toBe(true);
+  // An element has that while React still goes through the page: once the browser rests, the page listens.
+  await element.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
 }

@@ -14,11 +14,18 @@ export const putToSleep = (html: string): string =>
  * Wakes a page: at the first sign of a reader, which its scripts find beside the one that brings them, or at once in a browser that
  * keeps something for the shop's pages to show. What is pressed before the scripts are there does what it does without them; a
  * button that does nothing then is pressed again once they are (early-press.ts). A script that has been passed over never runs, so
- * another one takes its place.
+ * another one takes its place. Browsers move a pointer that rests over what appears under it: it has to change its place.
  */
 export const wakeScript = `<script>(() => {
 const signs = ["pointermove", "pointerdown", "keydown", "focusin", "input", "scroll"];
+let place;
 const wake = (sign) => {
+if (sign?.type === "pointermove") {
+const here = sign.clientX + " " + sign.clientY;
+const rests = place === undefined || place === here;
+place = here;
+if (rests) return;
+}
 for (const name of signs) removeEventListener(name, wake, true);
 for (const link of document.querySelectorAll("link[rel=asleep]")) link.rel = "modulepreload";
 for (const script of document.querySelectorAll("script[type=asleep]")) {

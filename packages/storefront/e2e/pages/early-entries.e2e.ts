@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { newcomerLike } from "../helpers/newcomer.ts";
-import { untilAlive, type Visitor, visit } from "../helpers/visit.ts";
+import { untilAlive, type Visitor, visit, wake } from "../helpers/visit.ts";
 import { visitByWire } from "../helpers/wire.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
@@ -113,6 +113,8 @@ it("filters that were ticked and the order that was chosen show their results", 
   const releaseOrder = await openHeld(guest, "/c/gobelets/gobelets-chauds");
   await page.locator('select[name="sort"]').selectOption("priceUp");
   releaseOrder();
+  // The choice may have come before the page listened for signs at all.
+  await wake(page);
   await page.waitForURL("**sort=priceUp");
   await guest.leave();
 });

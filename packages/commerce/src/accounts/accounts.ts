@@ -10,6 +10,7 @@ import {
   isRegistrationNumber,
   sirenOf,
   vatLook,
+  writtenPhone,
 } from "@comptoir/contract/accounts/identifiers.rules";
 import { webAddress } from "@comptoir/contract/conventions";
 import { accountNameTaken } from "#accounts/accounts.errors.ts";
@@ -23,7 +24,6 @@ import {
   updateAccount,
 } from "#accounts/accounts.queries.ts";
 import { findAccountAddresses } from "#accounts/addresses.queries.ts";
-import { keptPhone } from "#accounts/addresses.rules.ts";
 import { mergeCustomFieldValues, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import { isDuplicate } from "#db/failures.ts";
@@ -67,7 +67,7 @@ function changesOf(write: CustomerAccountWrite): AccountChanges {
       firstName: legalUser.firstName,
       lastName: legalUser.lastName,
       email: legalUser.email || null,
-      phone: keptPhone(legalUser.phone),
+      phone: writtenPhone(legalUser.phone),
     },
   };
 }

@@ -1,6 +1,5 @@
 // What an address must be (accounts 2.1, 5.4). No I/O.
-import { storedPhone } from "@comptoir/contract/accounts/identifiers.rules";
-import { phoneLength } from "@comptoir/contract/limits";
+import { writtenPhone } from "@comptoir/contract/accounts/identifiers.rules";
 import type { Address, AddressWrite } from "@comptoir/contract/shared";
 import { countryCode } from "#accounts/countries.rules.ts";
 
@@ -27,10 +26,6 @@ function flagsOf({ shipping, billing }: AddressWrite) {
   return { isShipping: shipping ?? !billing, isBilling: billing ?? !shipping };
 }
 
-/** As it is written, while there is room for that. */
-export const keptPhone = (phone: string | null | undefined): string | null =>
-  phone ? (phone.length > phoneLength ? storedPhone(phone) : phone) : null;
-
 /** The columns of a write; optional texts that are absent or empty become null. */
 export function addressFields(write: AddressWrite): AddressFields {
   return {
@@ -43,7 +38,7 @@ export function addressFields(write: AddressWrite): AddressFields {
     city: write.city,
     state: write.state || null,
     country: countryCode(write.country),
-    phone: keptPhone(write.phone),
+    phone: writtenPhone(write.phone),
     deliveryInstructions: write.deliveryInstructions === undefined ? undefined : write.deliveryInstructions || null,
     ...flagsOf(write),
   };

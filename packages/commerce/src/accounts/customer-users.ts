@@ -1,6 +1,6 @@
 // What users may do about themselves: read, change, activate (accounts 4.1, 6.2 to 6.4).
+import { writtenPhone } from "@comptoir/contract/accounts/identifiers.rules";
 import type { AuthenticatedUserWrite } from "@comptoir/contract/customer-users";
-import { keptPhone } from "#accounts/addresses.rules.ts";
 import { findUser, lockUser, setMainOrganisation, type UserRow, updateUser } from "#accounts/customer-users.queries.ts";
 import { type CustomFieldDefinition, mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
@@ -41,7 +41,7 @@ export async function updateAuthenticatedUser(
       ...(write.civility && { civility: write.civility }),
       ...(write.firstName && { firstName: write.firstName }),
       ...(write.lastName && { lastName: write.lastName }),
-      ...(write.phone !== undefined && { phone: keptPhone(write.phone) }),
+      ...(write.phone !== undefined && { phone: writtenPhone(write.phone) }),
       ...(write.locale !== undefined && { locale: write.locale ? normaliseLocale(write.locale) : null }),
       ...(write.tableChoices !== undefined && { tableChoices: write.tableChoices || null }),
       ...(write.customFieldValues && {

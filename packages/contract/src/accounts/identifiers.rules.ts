@@ -1,6 +1,6 @@
 // What identifies a company in France and in the EU, and how its people are reached: SIREN, SIRET, VAT number, address of
 // e-invoices, postcode, telephone (ux 6.1). Kept compact, shown grouped. Pure, and free of schemas: server and browser judge alike.
-import { compactPhone } from "#conventions.ts";
+import { compactPhone, longestPhone } from "#conventions.ts";
 
 /** Without the spaces, dots and dashes that people write between groups. */
 export const compact = (text: string): string => text.replace(/[\s\u00a0\u202f.-]/g, "").toUpperCase();
@@ -163,7 +163,11 @@ export function internationalPhone(text: string): string | null {
 }
 
 /** A number as networks know it where its country can be told, else its digits alone. */
-export const storedPhone = (text: string): string => internationalPhone(text) ?? compactPhone(text);
+export const normalisedPhone = (text: string): string => internationalPhone(text) ?? compactPhone(text);
+
+/** A number as its writer parts it, while there is room for that; null of none. */
+export const writtenPhone = (text: string | null | undefined): string | null =>
+  text ? (text.length > longestPhone ? normalisedPhone(text) : text) : null;
 
 /** A French number in pairs, any other as it is kept. */
 export function groupedPhone(text: string): string {

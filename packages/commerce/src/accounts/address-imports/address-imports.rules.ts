@@ -7,7 +7,7 @@ import type {
   AddressImportLine,
   AddressImportReason,
 } from "@comptoir/contract/accounts/address-imports";
-import { isFrenchPostcode, storedPhone } from "@comptoir/contract/accounts/identifiers.rules";
+import { isFrenchPostcode, normalisedPhone } from "@comptoir/contract/accounts/identifiers.rules";
 import { foldText, phoneFault } from "@comptoir/contract/conventions";
 import { placeLength, textLength, zipcodeLength } from "@comptoir/contract/limits";
 import type { Address } from "@comptoir/contract/shared";
@@ -84,7 +84,7 @@ function readFields(cells: Cells, known: KnownAddress | undefined, refuse: Refus
   const judged = cells.zipcode || cells.country ? zipcode || compact(known?.zipcode ?? "") : "";
   if (country === "FR" && judged && judged.length <= zipcodeLength && !isFrenchPostcode(judged))
     refuse("zipcode", "NO_POSTCODE");
-  const phone = cells.phone ? storedPhone(cells.phone) : known?.phone;
+  const phone = cells.phone ? normalisedPhone(cells.phone) : known?.phone;
   if (cells.phone && phoneFault(cells.phone)) refuse("phone", "NO_PHONE");
   const uses = cells.use ? usesIn(cells.use) : undefined;
   if (cells.use && !uses) refuse("use", "NO_USE");

@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import type { AccountStatus } from "@comptoir/contract/accounts";
-import { compact, storedPhone } from "@comptoir/contract/accounts/identifiers.rules";
+import { compact, normalisedPhone } from "@comptoir/contract/accounts/identifiers.rules";
 import type { Registration, RegistrationAnswer } from "@comptoir/contract/accounts/registration";
 import { webAddress } from "@comptoir/contract/conventions";
 import type { CustomFieldWrite } from "@comptoir/contract/shared";
@@ -96,7 +96,7 @@ export async function register(context: PublicContext, write: Registration): Pro
     const { civility, firstName, lastName, email, phone } = person;
     const user = {
       ...{ civility, firstName, lastName, email, passwordHash, locale, groups: [administrators] },
-      phone: phone ? storedPhone(phone) : null,
+      phone: phone ? normalisedPhone(phone) : null,
       externalId: person.externalId || null,
       customFieldValues: firstValues(fields.CUSTOMER_USER, person, "createCustomerUserRequest.customFieldValues"),
     };

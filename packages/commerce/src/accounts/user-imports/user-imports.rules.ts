@@ -1,6 +1,6 @@
 // What a line of a file of users becomes (ux A-04): somebody new, a change, nothing, or a refusal that names its column. No I/O.
 
-import { storedPhone } from "@comptoir/contract/accounts/identifiers.rules";
+import { normalisedPhone } from "@comptoir/contract/accounts/identifiers.rules";
 import { EmailAddress } from "@comptoir/contract/accounts/registration";
 import type {
   UserImportColumn,
@@ -80,7 +80,7 @@ function readCells(cells: Cells, isNew: boolean, { callerRights, findOrganisatio
     if (isNew && cells[column] === "") refuse(column, "MISSING");
   }
   if (cells.email !== "" && !EmailAddress.safeParse(cells.email).success) refuse("email", "NO_EMAIL");
-  const phone = cells.phone && storedPhone(cells.phone);
+  const phone = cells.phone && normalisedPhone(cells.phone);
   const fault = cells.phone ? phoneFault(cells.phone) : null;
   if (fault) refuse("phone", fault === "LENGTH" ? "TOO_LONG" : "NO_PHONE");
   const civility = cells.civility ? meant(civilities, cells.civility) : null;

@@ -1,7 +1,7 @@
 // The users of an account, listed, invited, changed and attached by those who manage them (accounts 5.7, 5.12, 6.1, 6.7, 6.8).
 // Every write locks the account first: two administrators who shut each other out at the same time are one after the other.
 
-import { storedPhone } from "@comptoir/contract/accounts/identifiers.rules";
+import { normalisedPhone } from "@comptoir/contract/accounts/identifiers.rules";
 import type { CustomerUserUpdate, CustomerUserWrite, OrganisationUserUpdate } from "@comptoir/contract/accounts/users";
 import type { CustomerUser } from "@comptoir/contract/customer-users";
 import {
@@ -129,7 +129,7 @@ async function placeUser(transaction: Tx, accountId: string, userId: string, wri
 
 /** As networks know it where it is a number, else as it was written; undefined stays so. */
 const phoneOf = (phone: string | null | undefined): string | null | undefined =>
-  phone ? storedPhone(phone) : phone === undefined ? undefined : null;
+  phone ? normalisedPhone(phone) : phone === undefined ? undefined : null;
 
 /** Throws 409; with the id of whoever has the e-mail, for those who may attach that user instead and have not done so yet. */
 async function refuseTaken({ deps, buyer }: SessionContext, email: string, error: unknown): Promise<never> {

@@ -3,10 +3,11 @@
 import { useOrganisationText } from "messages:organisation";
 import { type InvitationOutcome, mostInvited } from "#account/organisation/invitation-outcome.ts";
 import { IntentForm } from "#account/organisation/node-forms.tsx";
+import { OrganisationOptions } from "#account/organisation/organisation-select.tsx";
 import { RoleChoice } from "#account/organisation/role-choice.tsx";
 import type { TreeRow } from "#account/organisation/tree.rules.ts";
 import type { AbilityRules } from "#account/organisation/user-abilities.rules.ts";
-import { formatMoney, NO_BREAK_SPACE } from "#lib/format.ts";
+import { formatMoney } from "#lib/format.ts";
 import { Field } from "#ui/form/field.tsx";
 import { Select, Textarea } from "#ui/form/text-input.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
@@ -52,11 +53,7 @@ export function InviteForm({ nodeId, rows, rules, outcome }: InviteFormProps) {
         <Field id="invite-node" label={t("worksFor")}>
           <Select name="node" defaultValue={outcome?.node ?? nodeId ?? ""}>
             <option value="">{t("wholeAccount")}</option>
-            {rows.map(({ id, name, level }) => (
-              <option key={id} value={id}>
-                {NO_BREAK_SPACE.repeat((level - 1) * 2) + name}
-              </option>
-            ))}
+            <OrganisationOptions rows={rows} />
           </Select>
         </Field>
         <p className="text-sm text-muted">{t("inviteEffect")}</p>

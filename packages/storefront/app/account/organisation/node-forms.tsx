@@ -10,8 +10,8 @@ import type {
   OrganisationIntent,
   OrganisationOutcome,
 } from "#account/organisation/organisation-actions.ts";
+import { OrganisationOptions } from "#account/organisation/organisation-select.tsx";
 import { type TreeRow, within } from "#account/organisation/tree.rules.ts";
-import { NO_BREAK_SPACE } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Select, TextInput } from "#ui/form/text-input.tsx";
@@ -110,13 +110,7 @@ function MoveForm({ node, rows, error }: MoveFormProps) {
         <Field id="parent" label={t("moveTo")} error={error}>
           <Select name="parent" defaultValue={parentId}>
             <option value="">{t("underAccount")}</option>
-            {rows
-              .filter(({ id }) => !own.some((row) => row.id === id))
-              .map(({ id, name, level }) => (
-                <option key={id} value={id}>
-                  {NO_BREAK_SPACE.repeat((level - 1) * 2) + name}
-                </option>
-              ))}
+            <OrganisationOptions rows={rows.filter(({ id }) => !own.some((row) => row.id === id))} />
           </Select>
         </Field>
       </IntentForm>

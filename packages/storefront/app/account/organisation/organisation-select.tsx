@@ -1,4 +1,5 @@
-// The tree of organisations on a phone: a select, which a choice follows at once with scripts, and a button without.
+// The tree of organisations as the options of a select; on a phone the tree itself is one, which a choice follows at once with scripts,
+// and a button without.
 
 import { useOrganisationText } from "messages:organisation";
 import { Form, useSubmit } from "react-router";
@@ -19,6 +20,14 @@ type OrganisationSelectProps = {
 
 const withCount = ({ name, userCount }: OrganisationSelectProps["account"]) =>
   userCount ? `${name} (${userCount})` : name;
+
+/** Each organisation as far in as it lies below those before it. */
+export const OrganisationOptions = ({ rows }: { readonly rows: readonly TreeRow[] }) =>
+  rows.map(({ id, name, level }) => (
+    <option key={id} value={id}>
+      {NO_BREAK_SPACE.repeat((level - 1) * 2) + name}
+    </option>
+  ));
 
 export function OrganisationSelect({ account, rows, shown }: OrganisationSelectProps) {
   const t = useOrganisationText();

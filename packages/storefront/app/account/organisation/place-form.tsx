@@ -5,6 +5,7 @@ import { useOrganisationText } from "messages:organisation";
 import type { CustomerUser } from "@comptoir/contract/customer-users";
 import { IntentForm } from "#account/organisation/node-forms.tsx";
 import type { OrganisationOutcome } from "#account/organisation/organisation-actions.ts";
+import { OrganisationOptions } from "#account/organisation/organisation-select.tsx";
 import type { TreeRow } from "#account/organisation/tree.rules.ts";
 import { roleOf } from "#account/organisation/user-abilities.rules.ts";
 import { NO_BREAK_SPACE } from "#lib/format.ts";
@@ -56,11 +57,7 @@ export function PlaceForm({ user, rows, nodeId, outcome }: PlaceFormProps) {
         <Field id="place-main" label={t("mainPlace")} help={t("mainPlaceHelp")}>
           <Select name="node" defaultValue={own?.values.node ?? user.mainOrganisationId ?? ""}>
             <option value="">{t("wholeAccount")}</option>
-            {rows.map((row) => (
-              <option key={row.id} value={row.id}>
-                {NO_BREAK_SPACE.repeat((row.level - 1) * 2) + row.name}
-              </option>
-            ))}
+            <OrganisationOptions rows={rows} />
           </Select>
         </Field>
       </IntentForm>

@@ -8,6 +8,7 @@ import { PartMissing } from "#account/organisation/part-missing.tsx";
 import { RoleChoice } from "#account/organisation/role-choice.tsx";
 import { type AbilityRules, buyerGroupOf, groupOf } from "#account/organisation/user-abilities.rules.ts";
 import { UserAbilities } from "#account/organisation/user-abilities.tsx";
+import { FileLinks } from "#collections/file-links.tsx";
 import { formatDate } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
@@ -78,13 +79,7 @@ function ExportMenu({ asked, count }: { readonly asked: UserListProps["asked"]; 
   const addressOf = (format: "xlsx" | null) => paths.usersExport({ node: asked.nodeId, search: asked.search, format });
   return (
     <Menu summary={t("export")} variant="secondary" size="small" align="end">
-      <p className="px-2.5 py-1 text-xs text-muted">{t("exportCount", { count })}</p>
-      <a href={addressOf(null)} download className="menu-item">
-        {t("exportCsv")}
-      </a>
-      <a href={addressOf("xlsx")} download className="menu-item">
-        {t("exportXlsx")}
-      </a>
+      <FileLinks note={t("exportCount", { count })} addressOf={addressOf} />
     </Menu>
   );
 }

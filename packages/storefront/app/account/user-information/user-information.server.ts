@@ -2,7 +2,7 @@
 
 import { Civility } from "@comptoir/contract/accounts";
 import type { DeletionRequest } from "@comptoir/contract/accounts/deletions";
-import { storedPhone } from "@comptoir/contract/accounts/identifiers.rules";
+import { normalisedPhone } from "@comptoir/contract/accounts/identifiers.rules";
 import { phoneFault } from "@comptoir/contract/conventions";
 import type { CustomField } from "@comptoir/contract/custom-fields";
 import type { CustomFieldValue } from "@comptoir/contract/shared";
@@ -52,7 +52,7 @@ export async function saveProfile(sdk: Pick<Sdk, "customerUsers">, form: FormDat
   if (!values.firstName) return refused("firstName");
   if (!values.lastName) return refused("lastName");
   if (values.phone && phoneFault(values.phone)) return refused("phone");
-  const phone = values.phone && storedPhone(values.phone);
+  const phone = values.phone && normalisedPhone(values.phone);
   const civility = Civility.safeParse(form.get("civility"));
   const chosen = form.getAll("choice");
   const locale = read("language");

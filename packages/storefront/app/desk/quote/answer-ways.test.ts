@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { presentQuotePage } from "#desk/quote/answer/present-quote-page.ts";
-import { tableOf } from "#desk/quote/files/imported-lines.rules.ts";
+import { tableOf } from "#desk/quote/files/line-table.rules.ts";
 import { on, refuse } from "../../../test/fake-commerce.ts";
 import {
   deskCookie,

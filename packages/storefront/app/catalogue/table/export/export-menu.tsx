@@ -1,5 +1,6 @@
 import { useTableText } from "messages:table";
 import Download from "lucide-react/icons/download";
+import { FileLinks } from "#collections/file-links.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 
 type ExportMenuProps = {
@@ -23,13 +24,7 @@ export function ExportMenu({ addressOf, count, isCut = false }: ExportMenuProps)
       align="end"
       hasArrow={false}
     >
-      <p className="px-2.5 py-1 text-xs text-muted">{t(isCut ? "exportFirst" : "exportAll", { count })}</p>
-      <a href={addressOf(null)} download className="menu-item">
-        {t("exportCsv")}
-      </a>
-      <a href={addressOf("xlsx")} download className="menu-item">
-        {t("exportXlsx")}
-      </a>
+      <FileLinks note={t(isCut ? "exportFirst" : "exportAll", { count })} addressOf={addressOf} />
     </Menu>
   );
 }

@@ -13,6 +13,7 @@ import { useAcceptance } from "#desk/order/accept/use-acceptance.ts";
 import { useStepKey } from "#desk/order/accept/use-step-key.ts";
 import {
   articleColumn,
+  DayInput,
   LineInput,
   type LineValues,
   PriceOfPiece,
@@ -156,16 +157,7 @@ function DayOfLine({ values, page, line, isLater }: DayOfLineProps) {
   const { t } = values;
   return (
     <span>
-      <LineInput
-        of={values}
-        line={line}
-        field="day"
-        label={t("lineDay")}
-        value=""
-        type="date"
-        min={page.today}
-        max={lastPromise(page.today)}
-      />
+      <DayInput of={values} line={line} label={t("lineDay")} today={page.today} />
       {isLater && <span className="block text-sm text-warning">{t("laterDay")}</span>}
     </span>
   );

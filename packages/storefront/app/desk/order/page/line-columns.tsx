@@ -3,7 +3,7 @@
 import type { useDeskOrderText } from "messages:deskOrder";
 import type { ComponentProps, ReactNode } from "react";
 import { lineProblems } from "#desk/line-problems.tsx";
-import { fieldOf, type LineField } from "#desk/order/page/order-form.ts";
+import { fieldOf, type LineField, lastPromise } from "#desk/order/page/order-form.ts";
 import type { DeskLine } from "#desk/order/page/order-page.ts";
 import type { TypedProblem } from "#desk/typed-form.ts";
 import { shownPrice } from "#goods/price.rules.ts";
@@ -138,3 +138,10 @@ export function LineInput({ of: { t, typed, problems }, line, field, suffix, lab
     />
   );
 }
+
+type DayInputProps = Pick<LineInputProps, "of" | "line" | "label"> & { readonly today: string };
+
+/** The field of the day of a line: from today on, as far ahead as a promise goes. */
+export const DayInput = ({ today, ...props }: DayInputProps) => (
+  <LineInput {...props} field="day" value="" type="date" min={today} max={lastPromise(today)} />
+);

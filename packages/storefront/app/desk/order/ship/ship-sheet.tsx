@@ -4,8 +4,8 @@ import Truck from "lucide-react/icons/truck";
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { lineProblems } from "#desk/line-problems.tsx";
-import { articleColumn, LineInput, type LineValues, piecesColumn } from "#desk/order/page/line-columns.tsx";
-import { fieldOf, lastPromise } from "#desk/order/page/order-form.ts";
+import { articleColumn, DayInput, LineInput, type LineValues, piecesColumn } from "#desk/order/page/line-columns.tsx";
+import { fieldOf } from "#desk/order/page/order-form.ts";
 import type { DeskLine, OrderPage } from "#desk/order/page/order-page.ts";
 import { ParcelCard } from "#desk/order/ship/parcel-card.tsx";
 import { firstParcel, moreWithoutScripts, type ParcelKey, piecesName, suffixOf } from "#desk/order/ship/parcels.ts";
@@ -207,16 +207,7 @@ function RestDayOfLine({ of, page, line, rest }: RestDayOfLineProps) {
       {rest === 0 && <span className="text-muted noscript:hidden">–</span>}
       {/* Without scripts nobody knows whether something of it stays. */}
       <span className={rest > 0 ? "" : "hidden noscript:inline"}>
-        <LineInput
-          of={of}
-          line={line}
-          field="day"
-          label={t("newDay")}
-          value=""
-          type="date"
-          min={page.today}
-          max={lastPromise(page.today)}
-        />
+        <DayInput of={of} line={line} label={t("newDay")} today={page.today} />
       </span>
     </>
   );

@@ -3,7 +3,7 @@
 import { deskQuoteText } from "messages:deskQuote";
 import type { AnswerCell } from "#desk/quote/answer/judged-cells.rules.ts";
 import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
-import { judgeRows } from "#desk/quote/files/imported-lines.rules.ts";
+import { judgeRows } from "#desk/quote/files/line-table.rules.ts";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
 import type { Language } from "#lib/locale.ts";
 

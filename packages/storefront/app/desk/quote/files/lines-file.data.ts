@@ -2,7 +2,7 @@
 
 import { deskQuoteText } from "messages:deskQuote";
 import { nameOfMaker } from "#desk/desk.server.ts";
-import { tableOf } from "#desk/quote/files/imported-lines.rules.ts";
+import { tableOf } from "#desk/quote/files/line-table.rules.ts";
 import { readQuotePage } from "#desk/quote/read-quote-page.server.ts";
 import { answerTable } from "#lib/files/table-file.server.ts";
 import { languageOf } from "#lib/locale.ts";

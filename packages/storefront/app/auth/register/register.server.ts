@@ -1,7 +1,7 @@
 // Sending a registration, and what was refused of it in words.
 import { registerText } from "messages:register";
 import { Civility } from "@comptoir/contract/accounts";
-import { compact, storedPhone } from "@comptoir/contract/accounts/identifiers.rules";
+import { compact, normalisedPhone } from "@comptoir/contract/accounts/identifiers.rules";
 import type { RegistrationAnswer } from "@comptoir/contract/accounts/registration";
 import { ownValue } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
@@ -35,7 +35,7 @@ const writeOf = (values: RegisterValues, activationUrl: string) => ({
   createCustomerUserRequest: {
     civility: Civility.catch("MRS").parse(values.civility),
     ...{ firstName: values.firstName, lastName: values.lastName, email: values.email, password: values.password },
-    phone: values.phone && storedPhone(values.phone),
+    phone: values.phone && normalisedPhone(values.phone),
   },
   createAddressRequests: [
     {
@@ -46,7 +46,7 @@ const writeOf = (values: RegisterValues, activationUrl: string) => ({
         zipcode: values.zipcode,
         city: values.city,
         country: values.country,
-        phone: values.phone ? storedPhone(values.phone) : null,
+        phone: values.phone ? normalisedPhone(values.phone) : null,
       },
     },
   ],

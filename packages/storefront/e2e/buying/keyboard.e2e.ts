@@ -3,7 +3,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { newcomerLike } from "../helpers/newcomer.ts";
 import { reach, type Watch } from "../helpers/person.ts";
-import { untilAdded, visit } from "../helpers/visit.ts";
+import { untilAdded, untilAlive, visit } from "../helpers/visit.ts";
 
 const words = {
   fr: {
@@ -171,6 +171,7 @@ describe("shortcuts of one key (ux G-15)", () => {
     expect(await search.inputValue()).toBe("a/b?");
     expect(await list.count()).toBe(0);
     const opener = page.getByRole("contentinfo").getByRole("button", { name: "Raccourcis clavier" });
+    await untilAlive(opener);
     await opener.focus();
     await page.keyboard.press("?");
     await list.waitFor();

@@ -43,6 +43,19 @@ const textOf = async (visitor: Visitor) => (await main(visitor).innerText()).rep
 const hasText = (visitor: Visitor, text: string, timeout = 3_000) =>
   expect.poll(() => textOf(visitor), { timeout }).toContain(text);
 
+/** What is new shows once it is asked for, and asked for again where a neighbour's news was what waited first. */
+const showNews = (supplier: Visitor, text: string) =>
+  expect
+    .poll(
+      async () => {
+        const show = main(supplier).getByRole("button", { name: "Afficher" });
+        if (await show.isVisible()) await show.click();
+        return textOf(supplier);
+      },
+      { timeout: 3_000 },
+    )
+    .toContain(text);
+
 const orderBoxes = async () => {
   const { orders } = await placeOrder({ "PRX-CAI-0001": 200 });
   const [order] = orders;
@@ -63,8 +76,7 @@ it("a new order waits above the open inbox for a press, under which nothing has 
   expect(await textOf(supplier)).not.toContain(reference);
   expect(await row.evaluate((link) => link === document.activeElement)).toBe(true);
   await supplier.expectClean();
-  await main(supplier).getByRole("button", { name: "Afficher" }).click();
-  await hasText(supplier, reference);
+  await showNews(supplier, reference);
 
   // Straight from its row, by one key.
   const link = main(supplier).getByRole("link", { name: reference });
@@ -87,10 +99,9 @@ it("a new message waits above the open list of messages for a press, and the inb
   await untilAlive(row.getByRole("link"));
   await row.getByRole("link").focus();
   await say("Et le samedi ?");
-  await hasText(supplier, "1 nouveau · Afficher");
+  await hasText(supplier, "· Afficher");
   expect(await textOf(supplier)).not.toContain("Et le samedi ?");
-  await main(supplier).getByRole("button", { name: "Afficher" }).click();
-  await hasText(supplier, "Et le samedi ?");
+  await showNews(supplier, "Et le samedi ?");
   await supplier.open("/desk?show=quote");
   const entries = main(supplier).locator("tbody tr", { has: supplier.page.locator(`a[href*="${quote?.id}"]`) });
   expect(await entries.count()).toBe(1);

@@ -3,7 +3,7 @@
 import { useFastOrderText } from "messages:fastOrder";
 import { useOwnCodesText } from "messages:ownCodes";
 import { foldCode } from "@comptoir/contract/conventions";
-import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import type { CodeIndex } from "#fast-order/articles/code-index.ts";
 import { MOST_LINES } from "#fast-order/reading/order-file.rules.ts";
 import { EntryFields } from "#fast-order/screen/entry-fields.tsx";
@@ -136,6 +136,12 @@ function PasteField({ text: given, onText }: { readonly text: string } & Pick<In
     event.preventDefault();
     take(pasted);
   };
+  // So is what was pasted before the scripts were there, which is told as a change.
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
+    const isList = nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertFromPaste";
+    if (isList && text.trim() === "") take(target.value);
+    else setText(target.value);
+  };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -151,7 +157,7 @@ function PasteField({ text: given, onText }: { readonly text: string } & Pick<In
           placeholder={t("pasteExample")}
           className="min-h-48 tabular-nums"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={change}
           onPaste={paste}
           onKeyDown={press}
         />

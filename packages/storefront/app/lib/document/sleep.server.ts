@@ -1,6 +1,7 @@
 // A page that is the same for everybody does all it can without scripts. It sleeps until its reader gives a sign: who only reads it
 // fetches no scripts, and a phone spends no second on them while it shows the page.
 import { earlyPress } from "#lib/document/early-press.ts";
+import { earlyPaste } from "#ui/form/early-entry.ts";
 
 /** What a sleeping page says of its modules: nothing that a browser acts on. */
 const asleep = { link: '<link rel="asleep"', script: '<script type="asleep"' } as const;
@@ -13,8 +14,9 @@ export const putToSleep = (html: string): string =>
 /**
  * Wakes a page: at the first sign of a reader, which its scripts find beside the one that brings them, or at once in a browser that
  * keeps something for the shop's pages to show. What is pressed before the scripts are there does what it does without them; a
- * button that does nothing then is pressed again once they are (early-press.ts). A script that has been passed over never runs, so
- * another one takes its place. Browsers move a pointer that rests over what appears under it: it has to change its place.
+ * button that does nothing then is pressed again once they are (early-press.ts), and a list that was pasted is taken
+ * (early-entry.ts). A script that has been passed over never runs, so another one takes its place. Browsers move a pointer that
+ * rests over what appears under it: it has to change its place.
  */
 export const wakeScript = `<script>(() => {
 const signs = ["pointermove", "pointerdown", "keydown", "focusin", "input", "scroll"];
@@ -38,6 +40,7 @@ script.replaceWith(woken);
 }
 };
 addEventListener("click", ({ target }) => { window.${earlyPress} ??= target.closest("button") }, { capture: true });
+addEventListener("paste", ({ target }) => { window.${earlyPaste} = target }, { capture: true });
 let isKnown = true;
 try { isKnown = localStorage.length > 0 } catch {}
 if (isKnown) wake();

@@ -4,6 +4,15 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
+/** The name under which a page keeps, in its window, the field that was last pasted into before any of its scripts was there. */
+export const earlyPaste = "earlyPaste";
+
+declare global {
+  interface Window {
+    [earlyPaste]?: EventTarget | null;
+  }
+}
+
 /** The browser filled the page for somebody who came back: texts are theirs, but no choice is made a second time. */
 const isBroughtBack = () =>
   performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type !== "navigate");
@@ -16,7 +25,8 @@ function retype(field: TextField, typed: string): void {
   Object.getOwnPropertyDescriptor(own.prototype, "value")?.set?.call(field, typed);
   const isLeft = document.activeElement !== field;
   if (!isLeft && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+  const inputType = window[earlyPaste] === field ? "insertFromPaste" : "insertText";
+  field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType }));
   if (isLeft) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
 }
 

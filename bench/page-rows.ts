@@ -78,7 +78,9 @@ async function neededScripts(shop: Shop, path: string): Promise<number> {
   const specifiers = sources.flatMap((source) =>
     [...source.matchAll(/from\s*"([^"]+)"/g)].map(([, name = ""]) => name),
   );
-  for (const name of specifiers) if (imports[name]) files.add(imports[name]);
+  for (const name of specifiers)
+    for (const [folder, place] of Object.entries(imports))
+      if (name.startsWith(folder)) files.add(name.replace(folder, place));
   return compressedSize(shop, files);
 }
 

@@ -120,22 +120,22 @@ function compileMessages(namespace: string, language: Language): string {
 const fileOf = (language: Language) => resolve(folder, `${language}.json`);
 const readMessages = (language: Language) => JSON.parse(readFileSync(fileOf(language), "utf8")) as MessageFile;
 
-/** The module that a browser loads for a namespace: one language, under a name that changes with its content. */
-function browserModule(namespace: string, language: Language) {
-  const source = `export default {${language}:${compileMessages(namespace, language)}};`;
-  const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
-  return { fileName: `assets/messages-${namespace}-${language}-${hash}.js`, source };
+/** The modules that a browser loads for the namespaces of a language, in a folder whose name changes with any of them. */
+function browserModules(language: Language) {
+  const namespaces = Object.keys(readMessages(language));
+  const sources = namespaces.map((name) => `export default {${language}:${compileMessages(name, language)}};`);
+  const hash = createHash("sha256").update(sources.join("\n")).digest("base64url").slice(0, 8);
+  const place = `assets/messages-${language}-${hash}/`;
+  return { place, files: sources.map((source, index) => ({ fileName: `${place}${namespaces[index]}.js`, source })) };
 }
 
-/** What chunks import; the import map of the page turns it into the module of the page's language. */
-const importedName = (namespace: string) => `/assets/messages/${namespace}.js`;
+/** Where chunks import texts from; the import map of the page turns it into the folder of the page's language. */
+const importedFolder = "/assets/messages/";
 
-/** The import map of a language. */
-function importMap(language: Language) {
-  const names = Object.keys(readMessages(language));
-  const imports = names.map((name) => [importedName(name), `/${browserModule(name, language).fileName}`]);
-  return { imports: Object.fromEntries(imports) };
-}
+/** The import map of a language: one line for all its texts, as it is written into every page. */
+const importMap = (language: Language) => ({
+  imports: { [importedFolder]: `/${browserModules(language).place}` },
+});
 
 /** The hook and the function of a namespace, over its compiled messages. */
 function textsModuleOf(namespace: string): string {
@@ -166,7 +166,7 @@ export function messagesPlugin(): Plugin {
       if (id === mapsName || id.startsWith(prefix)) return `\0${id}`;
       if (!id.startsWith(compiledPrefix)) return undefined;
       if (isBrowserBuild(this.environment.name))
-        return { id: importedName(id.slice(compiledPrefix.length)), external: "absolute" };
+        return { id: `${importedFolder}${id.slice(compiledPrefix.length)}.js`, external: "absolute" };
       return `\0${id}`;
     },
     load(id) {
@@ -180,8 +180,7 @@ export function messagesPlugin(): Plugin {
     generateBundle() {
       if (!isBrowserBuild(this.environment.name)) return;
       for (const language of languages)
-        for (const namespace of Object.keys(readMessages(language)))
-          this.emitFile({ type: "asset", ...browserModule(namespace, language) });
+        for (const file of browserModules(language).files) this.emitFile({ type: "asset", ...file });
     },
   };
 }

@@ -56,6 +56,20 @@ it("a key wakes it, and what is typed meanwhile stays", async () => {
   await guest.leave();
 });
 
+it.each([
+  ["/", "#search-field"],
+  ["?", "dialog[open] :focus"],
+])("the shortcut %s acts on its first press", async (key, place) => {
+  const guest = await visit();
+  await openKept(guest, "/faq");
+  await untilQuiet(guest.page);
+  await guest.page.keyboard.press(key);
+  await expect
+    .poll(() => guest.page.locator(place).evaluateAll(([found]) => found === document.activeElement))
+    .toBe(true);
+  await guest.leave();
+});
+
 it("a finger wakes it", async () => {
   const guest = await visit({ width: 390, isTouched: true });
   await openKept(guest, "/c/alimentaire");

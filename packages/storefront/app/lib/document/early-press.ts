@@ -1,13 +1,25 @@
-// A press of a button that only scripts understand, before the code of its part was there: it is pressed again once it is.
+// A press of a button that only scripts understand, before the code of its part was there: it is pressed again once it is. So is a
+// key that the page listens to.
 import { isTakenOver } from "#lib/document/router-insides.ts";
 
 /** The name under which a page that was pressed before any of its scripts was there keeps the button in its window. */
 export const earlyPress = "earlyPress";
 
+/** The name under which such a page keeps the last key in its window; null once it has been asked for. */
+export const earlyKey = "earlyKey";
+
 declare global {
   interface Window {
     [earlyPress]?: Element | null;
+    [earlyKey]?: KeyboardEvent | null;
   }
+}
+
+/** The last key that was pressed before any script of the page was there, once; null without. */
+export function takeEarlyKey(page: Window): KeyboardEvent | null {
+  const key = page[earlyKey] ?? null;
+  page[earlyKey] = null;
+  return key;
 }
 
 /** Milliseconds after which whoever pressed has long given up. */

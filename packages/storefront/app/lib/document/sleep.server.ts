@@ -1,6 +1,6 @@
 // A page that is the same for everybody does all it can without scripts. It sleeps until its reader gives a sign: who only reads it
 // fetches no scripts, and a phone spends no second on them while it shows the page.
-import { earlyPress } from "#lib/document/early-press.ts";
+import { earlyKey, earlyPress } from "#lib/document/early-press.ts";
 import { earlyPaste } from "#ui/form/early-entry.ts";
 
 /** What a sleeping page says of its modules: nothing that a browser acts on. */
@@ -14,7 +14,7 @@ export const putToSleep = (html: string): string =>
 /**
  * Wakes a page: at the first sign of a reader, which its scripts find beside the one that brings them, or at once in a browser that
  * keeps something for the shop's pages to show. What is pressed before the scripts are there does what it does without them; a
- * button that does nothing then is pressed again once they are (early-press.ts), and a list that was pasted is taken
+ * button or key that does nothing then is pressed again once they are (early-press.ts), and a list that was pasted is taken
  * (early-entry.ts). A script that has been passed over never runs, so another one takes its place. Browsers move a pointer that
  * rests over what appears under it: it has to change its place.
  */
@@ -40,6 +40,7 @@ script.replaceWith(woken);
 }
 };
 addEventListener("click", ({ target }) => { window.${earlyPress} ??= target.closest("button") }, { capture: true });
+addEventListener("keydown", (key) => { if (window.${earlyKey} !== null) window.${earlyKey} = key }, { capture: true });
 addEventListener("paste", ({ target }) => { window.${earlyPaste} = target }, { capture: true });
 let isKnown = true;
 try { isKnown = localStorage.length > 0 } catch {}

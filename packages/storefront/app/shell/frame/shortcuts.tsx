@@ -1,6 +1,7 @@
 // Shortcuts of one key (ux G-15): `/` leads to the search field, `?` lists them all. They do nothing while somebody types
 // and can be turned off, as dictated words must not press them (WCAG 2.1.4).
 import { lazy, Suspense, useEffect, useState } from "react";
+import { takeEarlyKey } from "#lib/document/early-press.ts";
 import { areShortcutsOn, isTaken } from "#lib/single-keys.ts";
 
 const ShortcutList = lazy(() => import("#shell/frame/shortcut-list.tsx"));
@@ -20,6 +21,8 @@ export function Shortcuts() {
       if (event.key === "/") document.getElementById("search-field")?.focus();
       else open();
     };
+    const early = takeEarlyKey(window);
+    if (early) onKey(early);
     document.addEventListener("keydown", onKey);
     document.addEventListener(openEvent, open);
     return () => {

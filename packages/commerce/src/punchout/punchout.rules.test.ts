@@ -65,6 +65,7 @@ it("a visit keeps the rights to fill a basket, that to order only where its key 
   expect(allowedRights(false)).toContain("ORDER_UPDATE");
   expect(allowedRights(false)).not.toContain("ORDER_PLACE");
   expect(allowedRights(true)).toContain("ORDER_PLACE");
-  const powers = /^(CUSTOMER_\w+_(CREATE|UPDATE|DELETE)|USER_FOC\w*|FOC_\w+|ORDER_APPROVER|ORDER_READ_ALL_ACCOUNT)$/;
+  const powers =
+    /^(CUSTOMER_\w+_(CREATE|UPDATE|DELETE)|USER_FOC\w*|FOC_\w+|ORDER_APPROVER|ORDER_READ_(ALL_ACCOUNT|WHERE_PLACED))$/;
   expect(allowedRights(true).filter((right) => powers.test(right))).toEqual([]);
 });

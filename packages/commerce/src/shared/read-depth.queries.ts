@@ -6,9 +6,18 @@ import type { Buyer } from "#shared/buyer.ts";
 /** With this right all orders of the account are read. */
 export const readsAllRight = "ORDER_READ_ALL_ACCOUNT";
 
-/** Whether the buyer reads all orders of an account: by the right, or as one of its approvers, whose delegations count at this moment. */
+/** With this right all orders of an account are read by whoever works for none of its organisations, but for the account itself. */
+const readsWherePlacedRight = "ORDER_READ_WHERE_PLACED";
+
+const worksForOrganisation = (userId: string, accountId: RawBuilder<string>) => sql<SqlBool>`
+  EXISTS (SELECT FROM organisation_users m JOIN organisations o ON o.id = m.organisation_id
+    WHERE m.user_id = ${userId} AND o.account_id = ${accountId})`;
+
+/** Whether the buyer reads all orders of an account: by a right, or as one of its approvers, whose delegations count at this moment. */
 export const readsAccount = ({ userId, rights }: Buyer, accountId: RawBuilder<string>, now: Date) => sql<SqlBool>`(
-  ${rights.includes(readsAllRight)} OR EXISTS (SELECT FROM acting_approvers p WHERE p.account_id = ${accountId}
+  ${rights.includes(readsAllRight)}
+  OR (${rights.includes(readsWherePlacedRight)} AND NOT ${worksForOrganisation(userId, accountId)})
+  OR EXISTS (SELECT FROM acting_approvers p WHERE p.account_id = ${accountId}
     AND p.user_id = ${userId} AND p.starts_at <= ${now} AND p.ends_at > ${now}))`;
 
 /** Whether the buyer belongs to an organisation, or to one above it. */

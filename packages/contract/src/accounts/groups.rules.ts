@@ -45,6 +45,7 @@ const customerAdministratorRights = [
   ...buyerFlags,
   "ORDER_WITHOUT_APPROVAL",
   "ORDER_READ_ALL_ACCOUNT",
+  "ORDER_READ_WHERE_PLACED",
 ];
 
 const operatorReads = [...allReads, "GENERAL_SETTING_READ", "PAYMENT_READ"];
@@ -68,8 +69,8 @@ export const grants: ReadonlyMap<string, readonly string[]> = new Map(
     FOC_Admin: customerAdministratorRights,
     FOC_User: buyerRights,
     FOC_Webmaster: buyerRights,
-    /** Sees what a buyer sees and fills carts, which somebody else orders. */
-    FOC_Reader: allReads,
+    /** Sees what a buyer sees, or all of the account where nothing narrower is named, and fills carts, which somebody else orders. */
+    FOC_Reader: [...allReads, "ORDER_READ_WHERE_PLACED"],
     Operator_Admin: [...operatorRights, ...fullAccess("GENERAL_SETTING"), "PAYMENT_APPROVE"],
     Operator_User: operatorRights,
     /** Sees everything, takes and gives back money, sets who may owe how much, and decides what others want to move. */

@@ -9,7 +9,7 @@ import { createOrderShop, type OrderShop } from "#test/orders/order-shop.ts";
 import type { Caller } from "#test/test-app.ts";
 
 type Ordering = "account" | "region" | "site" | "workshop" | "other";
-type Reader = Ordering | "bystander" | "administrator" | "approver" | "stranger";
+type Reader = Ordering | "viewer" | "viewerOfSite" | "bystander" | "administrator" | "approver" | "stranger";
 
 let shop: OrderShop;
 const readers = new Map<Reader, Caller>();
@@ -35,6 +35,8 @@ beforeAll(async () => {
     bystander: await makeUser(shop.db, { accounts: [account] }),
     administrator: await makeUser(shop.db, { accounts: [account], groups: ["FOC_Admin"] }),
     approver: await makeUser(shop.db, { accounts: [account], isApprover: true }),
+    viewer: await makeUser(shop.db, { accounts: [account], groups: ["FOC_Reader"] }),
+    viewerOfSite: await makeUser(shop.db, { accounts: [account], organisations: [site], groups: ["FOC_Reader"] }),
     stranger: await makeBuyer(shop.db, { groups: ["FOC_Admin"] }),
   };
   for (const [name, { email }] of Object.entries(others)) readers.set(name as Reader, await shop.as(email));
@@ -52,6 +54,8 @@ it.each<[Reader, readonly Ordering[]]>([
   ["other", ["other"]],
   ["administrator", all],
   ["approver", all],
+  ["viewer", all],
+  ["viewerOfSite", ["site", "workshop"]],
   ["stranger", []],
 ])("%s reads the orders of %j and no others", async (reader, readable) => {
   const by = readers.get(reader) as Caller;

@@ -54,10 +54,10 @@ export function writeNewUserMail(mail: NewUserMail): Mail {
   if (locale === "en-GB")
     return writeMail(to, "en", {
       ...courtesy,
-      subject: by ? `${by} invites you to order for ${accountName}` : `The account of ${accountName} is open`,
+      subject: by ? `${by} invites you to the account of ${accountName}` : `The account of ${accountName} is open`,
       paragraphs: [
         by
-          ? `${by} has created an access for you at ${brand}, to order for ${accountName}.`
+          ? `${by} has given you access to the account of ${accountName} at ${brand}.`
           : `The account of ${accountName} at ${brand} is open. You are its administrator and can invite your colleagues.`,
         `${choosesPassword ? "Choose your password to begin." : "Confirm your e-mail address to begin."} This link works once and for ${validHours} hours.`,
       ],
@@ -66,10 +66,12 @@ export function writeNewUserMail(mail: NewUserMail): Mail {
     });
   return writeMail(to, "fr", {
     ...courtesy,
-    subject: by ? `${by} vous invite à commander pour ${accountName}` : `Le compte ${withDe(accountName)} est ouvert`,
+    subject: by
+      ? `${by} vous invite à rejoindre le compte ${withDe(accountName)}`
+      : `Le compte ${withDe(accountName)} est ouvert`,
     paragraphs: [
       by
-        ? `${by} vous a créé un accès chez ${brand} pour commander au nom ${withDe(accountName)}.`
+        ? `${by} vous a donné accès au compte ${withDe(accountName)} chez ${brand}.`
         : `Le compte ${withDe(accountName)} chez ${brand} est ouvert. Vous en êtes l’administrateur et pouvez inviter vos collègues.`,
       `${choosesPassword ? "Choisissez votre mot de passe pour commencer." : "Confirmez votre adresse e-mail pour commencer."} Ce lien fonctionne une seule fois, pendant ${validHours} heures.`,
     ],
@@ -92,9 +94,9 @@ export function writeAddedMail({ email, firstName, locale: own, accountName, by,
   if (locale === "en-GB")
     return writeMail(email, "en", {
       ...courtesy,
-      subject: `You can now order for ${accountName}`,
+      subject: `The account of ${accountName} is now open to you`,
       paragraphs: [
-        `${by} has added you to the account of ${accountName} at ${brand}. You sign in as before and choose the account in the header of each page.`,
+        `${by} has given you access to the account of ${accountName} at ${brand}. You sign in as before and choose the account in the header of each page.`,
         "If you do not know this company, please tell us by answering this message.",
       ],
       link: { label: `Go to ${brand}`, url },
@@ -102,9 +104,9 @@ export function writeAddedMail({ email, firstName, locale: own, accountName, by,
     });
   return writeMail(email, "fr", {
     ...courtesy,
-    subject: `Vous pouvez désormais commander pour ${accountName}`,
+    subject: `Le compte ${withDe(accountName)} vous est désormais ouvert`,
     paragraphs: [
-      `${by} vous a ajouté au compte ${withDe(accountName)} chez ${brand}. Connectez-vous comme d’habitude, puis choisissez le compte en haut de chaque page.`,
+      `${by} vous a donné accès au compte ${withDe(accountName)} chez ${brand}. Connectez-vous comme d’habitude, puis choisissez le compte en haut de chaque page.`,
       "Si vous ne connaissez pas cette entreprise, signalez-le-nous en répondant à ce message.",
     ],
     link: { label: `Aller sur ${brand}`, url },

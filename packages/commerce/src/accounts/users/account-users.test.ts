@@ -65,7 +65,7 @@ describe("a new user of an account", () => {
     const login = { body: { username: email, password: person.password } };
     expect((await shop.call("POST", "/auth/token", login)).error?.code).toBe("USER_INACTIVE");
     const [mail] = shop.mails;
-    expect(mail?.subject).toBe(`Julie Arnaud vous invite à commander pour ${account.name}`);
+    expect(mail?.subject).toBe(`Julie Arnaud vous invite à rejoindre le compte de ${account.name}`);
     expect(mail?.text).toContain("https://shop.test/auth/validation?token=");
     const body2 = { token: tokenIn(mail?.text) };
     expect((await shop.call("POST", `${base}/activate`, { body: body2 })).status).toBe(204);
@@ -311,7 +311,7 @@ describe("attaching and detaching", () => {
       expect((await admin.call("PATCH", path(user.id), { body: { email: user.email } })).body).toMatchObject({
         id: user.id,
       });
-    expect(shop.mails.map(({ subject }) => subject)).toEqual([`You can now order for ${account.name}`]);
+    expect(shop.mails.map(({ subject }) => subject)).toEqual([`The account of ${account.name} is now open to you`]);
     const caller = await shop.as(user.email, { "customer-account-id": account.id });
     expect((await caller.ask(auth.getAuthenticatedUser)).account).toMatchObject({ id: account.id });
     expect((await admin.call("DELETE", path(user.id))).status).toBe(204);

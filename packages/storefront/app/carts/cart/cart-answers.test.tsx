@@ -29,6 +29,17 @@ const quantity = (typed: string, previous = "40") =>
     ["quantity", typed],
   ] as const;
 
+it("is prepared by whoever may not order, who is told so before and not how much may be ordered", async () => {
+  const approval = { rule: "LIMIT" as const, limit: 500, approvers: [], budgets: [] };
+  const limited = on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), approval }));
+  const session = { user: { ...makeBuyer({ rights: ["ORDER_READ"] }).user, mainOrganisationId: null } };
+  const { html } = await askRoute(route, page, { at, answers: { ...answers, ...limited }, session });
+  expect(html).toContain("Votre rôle ne permet pas de commander.");
+  expect(html).toContain(">Préparer la commande<");
+  expect(html).not.toMatch(/plafond|Passer commande/);
+  expect((await show(page, limited)).html).toContain(">Passer commande<");
+});
+
 describe("a line that was taken out", () => {
   const restore = (pieces: string, other: Answers = {}) =>
     post(

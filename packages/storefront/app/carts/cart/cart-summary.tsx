@@ -5,7 +5,7 @@ import { type CartTotals, type CartView, holdsOrderableLines } from "#carts/cart
 import { sum } from "#goods/amounts.rules.ts";
 import { formatMoney, formatPercent } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
-import { isReturnedInstead, useSession } from "#lib/session/session.ts";
+import { hasRight, isReturnedInstead, useSession } from "#lib/session/session.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
@@ -103,6 +103,8 @@ type CartSummaryProps = {
 export function CartSummary({ cart, isPreview, isReadOnly, awaitsPayment }: CartSummaryProps) {
   const t = useCartsText();
   const session = useSession();
+  const mayOrder = hasRight(session, "ORDER_PLACE");
+  const order = isReturnedInstead(session) ? "returnBasket" : mayOrder ? "checkout" : "prepareOrder";
   const navigation = useNavigation();
   const isPending = navigation.formData?.get("checkout") === "" && navigation.state !== "idle";
   return (
@@ -112,9 +114,10 @@ export function CartSummary({ cart, isPreview, isReadOnly, awaitsPayment }: Cart
       </h2>
       <Totals totals={cart.totals} isPreview={isPreview} />
       <p className="text-sm text-muted">{t(isPreview ? "preview" : "deliveryLater")}</p>
-      {cart.approval && cart.isOwn && !isReturnedInstead(session) && (
+      {cart.approval && cart.isOwn && mayOrder && (
         <ApprovalLimit approval={cart.approval} withoutTax={withDelivery(cart)} />
       )}
+      {order === "prepareOrder" && <p className="text-sm">{t("mayNotOrder")}</p>}
       {awaitsPayment && <p className="text-sm">{t("awaitsPayment")}</p>}
       {cart.status !== "COMPLETED" && !isReadOnly && (
         <Button
@@ -127,7 +130,7 @@ export function CartSummary({ cart, isPreview, isReadOnly, awaitsPayment }: Cart
           isPending={isPending}
           disabledReason={holdsOrderableLines(cart) ? undefined : t("noOrderable")}
         >
-          {t(isPending ? "preparing" : isReturnedInstead(session) ? "returnBasket" : "checkout")}
+          {t(isPending ? "preparing" : order)}
         </Button>
       )}
       <p role="status" className="text-sm text-muted empty:hidden">

@@ -6,12 +6,18 @@ import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
-export function HoldForm({ reference }: { readonly reference: string }) {
+type HoldFormProps = {
+  readonly reference: string;
+  /** For whoever may only prepare an order: the way on, and not one beside it. */
+  readonly isOpen: boolean;
+};
+
+export function HoldForm({ reference, isOpen }: HoldFormProps) {
   const t = useOrdersText();
   const paths = usePaths();
   const isPending = useNavigation().formData?.get("intent") === "hold";
   return (
-    <Disclosure summary={t("openHold")}>
+    <Disclosure summary={t("openHold")} isOpen={isOpen}>
       <Form
         method="post"
         action={paths.shipping({ order: reference, step: "review" })}
@@ -19,7 +25,7 @@ export function HoldForm({ reference }: { readonly reference: string }) {
       >
         <input type="hidden" name="intent" value="hold" />
         <p className="text-sm">{t("holdHelp")}</p>
-        <Button type="submit" isPending={isPending}>
+        <Button type="submit" variant={isOpen ? "primary" : undefined} isPending={isPending}>
           {t("hold")}
         </Button>
       </Form>

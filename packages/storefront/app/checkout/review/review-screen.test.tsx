@@ -99,9 +99,13 @@ describe("an order that was not placed", () => {
 describe("the button of the review", () => {
   it("tells a buyer who may not place orders why it does nothing (ux G-19)", async () => {
     const reader = makeBuyer({ rights: [] });
-    const { words } = await read({}, { session: { user: { ...reader.user, mainOrganisationId: null } } });
-    expect(words).toContain("Votre profil ne permet pas de passer commande.");
-    expect((await read({})).words).not.toContain("Votre profil ne permet pas");
+    const { html, words } = await read({}, { session: { user: { ...reader.user, mainOrganisationId: null } } });
+    expect(words).toContain("Votre rôle ne permet pas de passer commande");
+    expect(html).toMatch(/<details[^>]* open=""[^>]*><summary>Faire vérifier avant de commander/);
+    expect(html).not.toContain('name="terms"');
+    const mine = await read({});
+    expect(mine.words).not.toContain("Votre rôle ne permet pas");
+    expect(mine.html).not.toMatch(/<details[^>]* open=""/);
   });
 
   it("has a way back to the lines, where they come from a cart", async () => {

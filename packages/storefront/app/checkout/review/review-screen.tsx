@@ -188,7 +188,7 @@ function Confirm({ order, source, approvers, way, hasAccepted, answer }: Confirm
         <input type="hidden" name="intent" value="place" />
         <input type="hidden" name="shown" value={JSON.stringify(shownOf(order))} />
         <input type="hidden" name="payment" value={writePaymentWay(way)} />
-        <TermsBox isAccepted={hasAccepted} error={termsError} />
+        {canPlace && <TermsBox isAccepted={hasAccepted} error={termsError} />}
         {order.needsApproval && (
           <Alert tone="info">
             {t("approvalNeeded")}
@@ -205,7 +205,7 @@ function Confirm({ order, source, approvers, way, hasAccepted, answer }: Confirm
         >
           {isPending ? t("placing") : words.button}
         </Button>
-        <p className="text-sm text-muted">{words.help}</p>
+        {canPlace && <p className="text-sm text-muted">{words.help}</p>}
       </Form>
       {source ? (
         <div className="mt-4 grid gap-2">
@@ -213,7 +213,7 @@ function Confirm({ order, source, approvers, way, hasAccepted, answer }: Confirm
           <GiveUpForm reference={order.reference} />
         </div>
       ) : (
-        <HoldForm reference={order.reference} />
+        <HoldForm reference={order.reference} isOpen={!canPlace} />
       )}
     </Card>
   );

@@ -100,8 +100,8 @@ export async function addApprover(
 }
 
 /**
- * Makes exactly these users of the account its approvers, besides those who are invited as such and have not come yet; answers the ids of
- * those who are no active users of it.
+ * Makes exactly these users of the account its approvers; answers the ids of those who may not be. Whoever is one already may stay: somebody
+ * invited as such who has not come yet, and somebody whose access rests.
  */
 export async function setApprovers(
   tx: Tx,
@@ -112,12 +112,12 @@ export async function setApprovers(
     WITH wanted AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(approvers)}::jsonb) AS w (id text, level integer)),
     known AS (SELECT l.user_id, w.level FROM account_users l
       JOIN wanted w ON w.id = l.user_id JOIN users u ON u.id = l.user_id
-        AND (u.status = 'ACTIVE' OR u.status = 'WAITING_VALIDATION' AND l.is_approver)
+        AND (u.status = 'ACTIVE' OR l.is_approver)
       WHERE l.account_id = ${accountId}),
     written AS (UPDATE account_users l SET is_approver = k.user_id IS NOT NULL,
         approval_level = coalesce(k.level, l.approval_level)
-      FROM account_users o JOIN users u ON u.id = o.user_id LEFT JOIN known k ON k.user_id = o.user_id
-      WHERE (u.status <> 'WAITING_VALIDATION' OR k.user_id IS NOT NULL) AND o.account_id = ${accountId} AND l.account_id = o.account_id AND l.user_id = o.user_id
+      FROM account_users o LEFT JOIN known k ON k.user_id = o.user_id
+      WHERE o.account_id = ${accountId} AND l.account_id = o.account_id AND l.user_id = o.user_id
         AND (l.is_approver OR k.user_id IS NOT NULL))
     SELECT w.id FROM wanted w WHERE w.id NOT IN (SELECT user_id FROM known)`.execute(tx);
   return rows.map(({ id }) => id);

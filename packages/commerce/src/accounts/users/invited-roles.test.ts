@@ -70,13 +70,22 @@ describe("somebody invited in a role", () => {
     // Nobody answers yet: a rule that needs an answer cannot be made.
     const put = (write: object) => admin.call("PUT", "/v1/shop/approval-rules", { body: write });
     expect((await put({ approvalRequired: true })).status).toBe(400);
-    // All approvers are named, and who is still to come stays one.
-    expect((await put({ approvers: [{ id: me.id }], approvalRequired: true })).status).toBe(200);
+    // All approvers are named, who is still to come among them.
+    expect((await put({ approvers: [{ id: me.id }, ...named], approvalRequired: true })).status).toBe(200);
     expect(await rules()).toEqual([{ id: me.id, level: 1 }, ...named]);
     await enter(email);
     expect(await rights()).toMatchObject({ rights: expect.arrayContaining(["ORDER_APPROVER"]) });
     const changes = await shop.db.selectFrom("policy_changes").select("subject").execute();
     expect(changes.length).toBeGreaterThan(1);
+  });
+
+  it("is taken from the approvers before having come, and not named one again until then", async () => {
+    await inviteAs({ groups: ["FOC_User"], approvalLevel: 1 });
+    const [invited] = await rules();
+    const put = (approvers: readonly object[]) => admin.call("PUT", "/v1/shop/approval-rules", { body: { approvers } });
+    expect((await put([{ id: me.id }])).status).toBe(200);
+    expect(await rules()).toEqual([{ id: me.id, level: 1 }]);
+    expect((await put([{ id: me.id }, { id: invited?.id }])).error?.errors[0]?.code).toBe("F-E-002");
   });
 
   it("is named an approver by nobody who may not change the rules", async () => {

@@ -87,6 +87,8 @@ function RulesForm({ rules, colleagues, refused }: ApprovalRulesScreenProps) {
   const amount = (name: string, stored: number | null | undefined) => values?.[name] ?? typed(stored, language);
   const isOn = (name: "approvalRequired" | "allowsOwnApproval") =>
     values && "linkLimit" in values ? name in values : rules[name];
+  const present = new Set(colleagues.map(({ id }) => id));
+  const absent = rules.approvers.filter(({ id }) => !present.has(id));
   const levelOf = (id: string) =>
     values?.[`level-${id}`] ?? String(rules.approvers.find((approver) => approver.id === id)?.level ?? "");
   return (
@@ -133,7 +135,7 @@ function RulesForm({ rules, colleagues, refused }: ApprovalRulesScreenProps) {
           help={t("allowsOwnApprovalHelp")}
           defaultChecked={isOn("allowsOwnApproval")}
         />
-        <ApproversField colleagues={colleagues} levelOf={levelOf} error={errors.approvers} />
+        <ApproversField colleagues={colleagues} absent={absent} levelOf={levelOf} error={errors.approvers} />
         <div>
           <Button type="submit" variant="primary" name="intent" value="rules">
             {t("saveRules")}
@@ -146,19 +148,24 @@ function RulesForm({ rules, colleagues, refused }: ApprovalRulesScreenProps) {
 
 type ApproversFieldProps = {
   readonly colleagues: readonly NameWithId[];
+  /** Approvers who cannot sign in: invited ones who have not come yet, and those whose access rests. */
+  readonly absent: readonly NameWithId[];
   /** Up to which level somebody approves; empty for those who do not. */
   readonly levelOf: (id: string) => string;
   readonly error: string | undefined;
 };
 
-function ApproversField({ colleagues, levelOf, error }: ApproversFieldProps) {
+function ApproversField({ colleagues, absent, levelOf, error }: ApproversFieldProps) {
   const t = useApprovalsText();
   return (
     <FieldGroup id="approvers" legend={t("approvers")} help={t("approversHelp")} error={error}>
       <ul className="grid gap-2">
-        {colleagues.map(({ id, name }) => (
+        {[...colleagues, ...absent].map(({ id, name }, place) => (
           <li key={id} className="grid gap-1 sm:flex sm:items-center sm:justify-between sm:gap-2">
-            <span>{name}</span>
+            <span>
+              {name}
+              {place >= colleagues.length && <span className="block text-sm text-muted">{t("approverAbsent")}</span>}
+            </span>
             <Select
               name={`level-${id}`}
               size="small"

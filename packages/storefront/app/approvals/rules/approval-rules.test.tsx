@@ -52,6 +52,18 @@ describe("rules and budgets", () => {
   const open = (form?: readonly (readonly [string, string])[], other: Answers = {}) =>
     askRoute(rulesRoute, "/approvals/rules", { at, answers: { ...answers, ...other }, ...(form ? { form } : {}) });
 
+  it("name an approver who cannot sign in yet, and keep or take them as is chosen", async () => {
+    const invited = { id: "0000000009", name: "Éloi Bernard", level: 1 };
+    const withInvited = on.approvalRules.getApprovalRules(() => ({
+      ...rules,
+      approvers: [...rules.approvers, invited],
+    }));
+    const { html } = await open(undefined, withInvited);
+    expect(html).toContain("Pas d’accès pour l’instant");
+    expect(html).toMatch(/name="level-0000000009"/);
+    expect((await open()).html).not.toContain("Pas d’accès pour l’instant");
+  });
+
   it("show the rules as they are, each colleague with a level, each budget with what is committed", async () => {
     const { html } = await open();
     const text = html.replace(/[\u202f\u00a0]/g, " ");

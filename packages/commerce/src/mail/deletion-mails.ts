@@ -128,3 +128,36 @@ export function writeDeletionTakenBackMail({ email, firstName, locale: own, reas
     brand,
   });
 }
+
+type DoneMail = MailReader & {
+  /** What the shop says about personal data. */
+  readonly url: string;
+  readonly brand: string;
+};
+
+/** Tells the person, for the last time, that the access and the data are gone, and what stays. */
+export function writeDeletionDoneMail({ email, firstName, locale: own, url, brand }: DoneMail): Mail {
+  const locale = normaliseLocale(own ?? "");
+  const courtesy = courtesyIn(locale, firstName);
+  if (locale === "en-GB")
+    return writeMail(email, "en", {
+      ...courtesy,
+      subject: `Your access to ${brand} is deleted`,
+      paragraphs: [
+        `Your access to ${brand} and your personal data are deleted. Orders and invoices stay with your company as long as the law requires, without your name.`,
+        "This is the last message of the shop to this address, which it no longer keeps.",
+      ],
+      link: { label: "What the shop keeps", url },
+      brand,
+    });
+  return writeMail(email, "fr", {
+    ...courtesy,
+    subject: `Votre accès à ${brand} est supprimé`,
+    paragraphs: [
+      `Votre accès à ${brand} et vos données personnelles sont supprimés. Les commandes et les factures restent à votre entreprise aussi longtemps que la loi l’exige, sans votre nom.`,
+      "Ce message est le dernier que la boutique envoie à cette adresse, qu’elle ne conserve plus.",
+    ],
+    link: { label: "Ce que la boutique conserve", url },
+    brand,
+  });
+}

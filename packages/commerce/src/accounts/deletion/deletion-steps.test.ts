@@ -86,4 +86,7 @@ it("a deletion that dies half-way leaves the person shut out, and goes on where 
   expect(rows[0]?.sizes).toEqual(Array.from({ length: many / batch }, () => batch));
   await resumeDeletions(shop.deps);
   expect(await read()).toMatchObject({ status: "CARRIED_OUT" });
+  // The person is told once, and nothing waits that would keep the address.
+  const told = shop.mails.filter(({ subject }) => /is deleted$|est supprimé$/.test(subject));
+  expect(told.map(({ to }) => to)).toEqual([user.email]);
 });

@@ -1,5 +1,5 @@
 // A person is taken out of what the shop keeps step by step, once the operator has decided it (decision 0041).
-import { lockPerson, lockRequest } from "#accounts/deletion/deletion.queries.ts";
+import { findReader, lockPerson, lockRequest } from "#accounts/deletion/deletion.queries.ts";
 import { mayStep, wordsOf } from "#accounts/deletion/deletion.rules.ts";
 import {
   findFormerEmails,
@@ -9,7 +9,10 @@ import {
   forgetPerson,
 } from "#accounts/deletion/deletion-steps.queries.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { writeDeletionDoneMail } from "#mail/deletion-mails.ts";
+import type { MailReader } from "#mail/layout.ts";
 import { replaceWordsOfMails } from "#mail/mail.ts";
+import { normaliseLocale, shopPage } from "#shared/locale.ts";
 import { invariant } from "#shared/refusal.ts";
 import type { Deps } from "../../deps.ts";
 
@@ -22,17 +25,34 @@ const mostOfBatch = 500;
  */
 async function forgetInSteps(deps: Deps, id: string): Promise<void> {
   while (!(await forgetBatch(deps.db, id, mostOfBatch)));
-  await inTransaction(deps.db, async (transaction) => {
+  const reader = await inTransaction(deps.db, async (transaction) => {
     const request = await lockRequest(transaction, id);
-    if (!request || !mayStep("finish", request.status)) return;
+    if (!request || !mayStep("finish", request.status)) return undefined;
     const person = await lockPerson(transaction, request.userId);
     invariant(person, "nobody else deletes the person of a request that is being carried out");
     const now = deps.clock();
+    const named = await findReader(transaction, person.id);
     const formerEmails = await findFormerEmails(transaction, person.id);
     await forgetPerson(transaction, person.id, now);
     await replaceWordsOfMails(deps, wordsOf({ ...person, formerEmails }, person.id), transaction);
     await finishDeletion(transaction, id, now);
+    return named;
   });
+  if (reader) await tellPerson(deps, reader);
+}
+
+/**
+ * Tells somebody who is deleted that it is done, as the law asks. No job waits with this mail, as nothing may keep the address any more: one
+ * that the mail server does not take is not sent again.
+ */
+async function tellPerson(deps: Deps, reader: MailReader): Promise<void> {
+  try {
+    const { brand, shopUrl } = deps.config;
+    const url = shopPage(shopUrl, "/legal/privacy", normaliseLocale(reader.locale ?? ""));
+    await deps.mailer.send(writeDeletionDoneMail({ ...reader, url, brand }));
+  } catch (error) {
+    deps.log.warn({ error }, "Somebody who was deleted could not be told so");
+  }
 }
 
 /** Deletions that are taken up again in one run. */

@@ -19,6 +19,7 @@ import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { Field, FieldGroup } from "#ui/form/field.tsx";
 import { Select, TextInput } from "#ui/form/text-input.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
+import { useLeftFocus } from "#ui/overlay/use-left-focus.ts";
 
 type UserInformationProps = Pick<OwnDataProps, "deletion" | "refused"> & {
   readonly user: {
@@ -41,10 +42,15 @@ export function UserInformationScreen(props: UserInformationProps) {
   const t = useProfileText();
   const paths = usePaths();
   const doneWord = (["saved", "password", "deletion", "withdraw"] as const).find((name) => name === done);
+  const place = useLeftFocus(doneWord);
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHead title={t("title")} here={paths.userInformation()} />
-      {doneWord && !outcome && <Alert tone="success">{t(`done.${doneWord}`)}</Alert>}
+      {doneWord && !outcome && (
+        <div ref={place} tabIndex={-1}>
+          <Alert tone="success">{t(`done.${doneWord}`)}</Alert>
+        </div>
+      )}
       {(outcome?.problem === "refused" || outcome?.problem === "tooMany") && (
         <Alert tone="danger" isUrgent>
           {t(`problem.${outcome.problem}`)}

@@ -17,6 +17,7 @@ import { Field } from "#ui/form/field.tsx";
 import { Select, Textarea } from "#ui/form/text-input.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
+import { useLeftFocus } from "#ui/overlay/use-left-focus.ts";
 
 type DeletionProps = {
   readonly request: DeskDeletionDetail;
@@ -34,6 +35,7 @@ export function DeletionScreen({ request, mayDelete, done, problem, reason }: De
   const nameOf = usePersonName();
   const waits = request.status === "ASKED";
   const isRunning = request.status === "RUNNING";
+  const place = useLeftFocus(done && request.status);
   return (
     <div className="grid grid-cols-1 gap-4">
       <p>
@@ -43,10 +45,12 @@ export function DeletionScreen({ request, mayDelete, done, problem, reason }: De
         <h1 className="break-words">{t("heading", { name: nameOf(request.person.name) })}</h1>
         <Badge tone={waits ? "action" : "neutral"}>{t(`status.${request.status}`)}</Badge>
       </div>
-      {isRunning && <Alert tone="info">{t("running")}</Alert>}
-      {done && !problem && !waits && !isRunning && (
-        <Alert tone="success">{t(done === "back" ? "takenBack" : "done")}</Alert>
-      )}
+      <div ref={place} tabIndex={-1} className="empty:hidden">
+        {isRunning && <Alert tone="info">{t("running")}</Alert>}
+        {done && !problem && !waits && !isRunning && (
+          <Alert tone="success">{t(done === "back" ? "takenBack" : "done")}</Alert>
+        )}
+      </div>
       {problem && (
         <Alert tone="danger" isUrgent>
           {t(`problem.${problem}`)}

@@ -26,7 +26,7 @@ type ParcelCardProps = {
   readonly onByLine: (isByLine: boolean) => void;
 };
 
-/** Beside the lines, and on phones above them. */
+/** Beside the lines, and on phones below them: what goes in comes first. */
 export function ParcelCard(props: ParcelCardProps) {
   const { page, values, parcels } = props;
   const { t } = values;

@@ -49,8 +49,7 @@ export function ShipSheet({ page, values }: ShipSheetProps) {
       <input type="hidden" name="version" value={page.version} />
       <input type="hidden" name="formKey" value={page.formKey} />
       <button type="submit" name="ship" value="1" className="sr-only" tabIndex={-1} aria-hidden="true" />
-      <div className="panel-first items-start gap-4">
-        <ParcelCard {...{ page, values, parcels, isByLine }} restCount={staying.length} onByLine={setByLine} />
+      <div className="panel-last items-start gap-4">
         <div className="grid gap-2" id="lines">
           <PickScanner lines={page.lines} picked={picked} pick={(id) => pick(id, true)} />
           <div className="desk-sheet">
@@ -65,6 +64,7 @@ export function ShipSheet({ page, values }: ShipSheetProps) {
             />
           </div>
         </div>
+        <ParcelCard {...{ page, values, parcels, isByLine }} restCount={staying.length} onByLine={setByLine} />
       </div>
       <div className="desk-bar flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-surface p-3">
         <p role="status">

@@ -154,9 +154,17 @@ it("a request that is withdrawn while it is answered keeps what was typed, and s
   await supplier.open(`/desk/quotes/${quote?.id}`);
   const price = supplier.page.locator('input[data-column="price"]').first();
   await untilAlive(price);
-  await price.fill("0,37");
   await asked.buyer.write("PUT", `/v1/shop/supplier-quotes/${quote?.id}/decline`, { reason: "Trop tard" });
   await hasText(supplier, "Cette demande vient de changer");
+  // What saves itself is refused and reads the page anew: the sheet stays, and one notice says why.
+  const saved = supplier.page.waitForResponse((response) => response.request().method() === "POST");
+  await price.fill("0,37");
+  expect((await saved).status()).toBe(409);
+  await expect.poll(() => textOf(supplier)).not.toContain("Enregistrement…");
   expect(await price.inputValue()).toBe("0,37");
+  expect(await main(supplier).getByRole("alert").count()).toBe(0);
+  await main(supplier).getByRole("link", { name: "Afficher ce qui est enregistré" }).click();
+  await expect.poll(() => price.count()).toBe(0);
+  await hasText(supplier, "Motif du refus : Trop tard");
   await supplier.leave();
 });

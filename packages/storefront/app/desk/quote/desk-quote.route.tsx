@@ -1,12 +1,12 @@
 // One quote at the desk: who asks, what was said, and the answer, line by line. Every button works without scripts.
 
 import { deskText } from "messages:desk";
-import { type ComponentProps, useCallback } from "react";
+import { type ComponentProps, useCallback, useState } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useLocation } from "react-router";
 import { requireStaffUser } from "#desk/desk.server.ts";
 import { readMarks } from "#desk/marks/marks.server.ts";
 import { answerQuoteForm, doneWords, type QuoteRefusal } from "#desk/quote/answer/quote-forms.server.ts";
-import { changesOf } from "#desk/quote/answer/quote-page.ts";
+import { changesOf, type QuotePage } from "#desk/quote/answer/quote-page.ts";
 import { presentBuyerQuote } from "#desk/quote/buyer-view/buyer-quote.ts";
 import { importLines } from "#desk/quote/files/imported-lines.server.ts";
 import { findOtherArticles } from "#desk/quote/other-articles.server.ts";
@@ -114,6 +114,20 @@ export default function DeskQuoteRoute({ loaderData, actionData }: Route.Compone
   return <OpenQuote {...loaderData} imported={imported} outcome={outcome} />;
 }
 
+/**
+ * The page that a sheet stands on: the one that was read last in which it can be answered, until the reader goes on. What saves itself
+ * reads the page anew, and whoever ends a quote takes nothing away that somebody is typing.
+ */
+function useSheet(page: QuotePage, isRefused: boolean): QuotePage {
+  const { key } = useLocation();
+  const [held, hold] = useState({ key, sheet: page });
+  const isSameVisit = held.sheet.id === page.id && (held.key === key || isRefused);
+  const isOvertaken = isSameVisit && held.sheet.steps.includes("answer") && !page.steps.includes("answer");
+  const sheet = isOvertaken ? held.sheet : page;
+  if (held.key !== key || held.sheet !== sheet) hold({ key, sheet });
+  return sheet;
+}
+
 type OpenQuoteProps = Omit<ComponentProps<typeof QuoteScreen>, "sheet">;
 
 function OpenQuote({ page, ...rest }: OpenQuoteProps) {
@@ -122,6 +136,7 @@ function OpenQuote({ page, ...rest }: OpenQuoteProps) {
   const readAnew = useCallback(() => load(`${pathname}?live=1`), [load, pathname]);
   useLiveEvents({ supplierQuoteId: page.id }, { isIdle: state === "idle", readAnew });
   useMarkRead(page);
+  const sheet = useSheet(page, rest.outcome !== undefined && "refusal" in rest.outcome);
   const now = read && read.page.id === page.id && changesOf(read.page) > changesOf(page) ? read.page : page;
-  return <QuoteScreen {...rest} page={now} sheet={page} />;
+  return <QuoteScreen {...rest} page={now} sheet={sheet} />;
 }

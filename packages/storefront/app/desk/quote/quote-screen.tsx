@@ -83,7 +83,13 @@ function OpenAnswer({ page, sheet, past, owner, formKey, others, marks, imported
       {imported && <ImportedPreview page={page} outcome={imported} />}
       {others && <OtherArticle others={others} page={sheet} />}
       {mayAnswer ? (
-        <AnswerSheet key={sheet.id} page={sheet} owner={owner} outcome={isOfSheet ? outcome : undefined} />
+        <AnswerSheet
+          key={sheet.id}
+          page={sheet}
+          owner={owner}
+          isOvertaken={isOvertaken}
+          outcome={isOfSheet ? outcome : undefined}
+        />
       ) : (
         <SentAnswer page={page} />
       )}

@@ -32,6 +32,8 @@ type AnswerSheetProps = {
   readonly page: QuotePage;
   /** Who answers. */
   readonly owner: string;
+  /** It can be answered no more, which is told above it. */
+  readonly isOvertaken: boolean;
   readonly outcome: QuoteOutcome | undefined;
 };
 
@@ -44,11 +46,11 @@ function refusalOf(saved: QuoteOutcome | undefined, outcome: QuoteOutcome | unde
   return saved && outcome.refusal.reason !== "fields" ? undefined : outcome;
 }
 
-export function AnswerSheet({ page, owner, outcome }: AnswerSheetProps) {
+export function AnswerSheet({ page, owner, isOvertaken, outcome }: AnswerSheetProps) {
   const t = useDeskQuoteText();
   const language = useLanguage();
   const { form, saved, isSaving, typed: current, edits, isRestored, handlers } = useAnswerForm(page, owner);
-  const refused = refusalOf(saved, outcome);
+  const refused = isOvertaken ? undefined : refusalOf(saved, outcome);
   const { open: last, noteTyping } = useOpenProblems(refused);
   const typed = outcome && "refusal" in outcome ? outcome.typed : {};
   const problems = last?.refusal.problems ?? [];

@@ -38,6 +38,8 @@ export const LegalUser = z.strictObject({
   phone: z.string().nullable(),
 });
 
+export type LegalUser = z.infer<typeof LegalUser>;
+
 export const MainContact = LegalUser.extend({ id: z.string() });
 
 /** A group of accounts that share prices. */

@@ -1,9 +1,10 @@
 // What the company says of itself, with what its numbers tell; whoever may not change it reads who may (ux A-05).
 
 import { useOrganisationText } from "messages:organisation";
-import type { CustomerAccount } from "@comptoir/contract/accounts";
+import type { CustomerAccount, LegalUser } from "@comptoir/contract/accounts";
 import {
   agree,
+  groupedPhone,
   groupedRegistration,
   groupedVat,
   vatLook,
@@ -16,8 +17,8 @@ import { hasRight, useSession } from "#lib/session/session.ts";
 import { Card } from "#ui/display/card.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";
-import { Field } from "#ui/form/field.tsx";
-import { TextInput } from "#ui/form/text-input.tsx";
+import { Field, FieldGroup } from "#ui/form/field.tsx";
+import { Select, TextInput } from "#ui/form/text-input.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
@@ -33,6 +34,8 @@ export function CompanyCard({ account, outcome }: CompanyCardProps) {
     invoicingAddress,
     paymentType,
     accountManager,
+    legalUser,
+    mainContacts,
   } = account;
   return (
     <Card as="section" labelledBy="company" className="grid gap-3">
@@ -66,6 +69,14 @@ export function CompanyCard({ account, outcome }: CompanyCardProps) {
             ),
           },
           { key: "payment", term: t("paymentType"), value: t(`payment.${paymentType}`) },
+          {
+            ...{ key: "person", term: t("legalUser") },
+            value: legalUser ? <ContactLines contact={legalUser} /> : t("unknown"),
+          },
+          ...mainContacts.map((contact) => ({
+            ...{ key: contact.id, term: t("contact") },
+            value: <ContactLines contact={contact} />,
+          })),
           { key: "manager", term: t("accountManager"), value: accountManager ?? t("unknown") },
         ]}
       />
@@ -79,6 +90,17 @@ export function CompanyCard({ account, outcome }: CompanyCardProps) {
   );
 }
 
+function ContactLines({ contact }: { readonly contact: LegalUser }) {
+  const { firstName, lastName, email, phone } = contact;
+  return (
+    <>
+      {firstName} {lastName}
+      {email && <span className="block break-all text-sm text-muted">{email}</span>}
+      {phone && <span className="block text-sm text-muted">{groupedPhone(phone)}</span>}
+    </>
+  );
+}
+
 const fields = [
   "name",
   "companyRegistrationName",
@@ -88,10 +110,20 @@ const fields = [
   "website",
 ] as const;
 
-const fieldOf: Partial<Record<OrganisationProblem, (typeof fields)[number]>> = {
+/** The fields of the person who speaks for the company in law, and what they hold. */
+const legalFields = {
+  legalFirstName: "firstName",
+  legalLastName: "lastName",
+  legalEmail: "email",
+  legalPhone: "phone",
+} as const;
+const legalNames = ["legalFirstName", "legalLastName", "legalEmail", "legalPhone"] as const;
+
+const fieldOf: Partial<Record<OrganisationProblem, (typeof fields)[number] | keyof typeof legalFields>> = {
   ...{ nameMissing: "name", accountTaken: "name", companyNameMissing: "companyRegistrationName" },
   ...{ registration: "businessRegistrationNumber", vat: "vatNumber" },
   ...{ invoicing: "invoicingAddress", invoicingOther: "invoicingAddress", website: "website" },
+  ...{ legalName: "legalLastName", legalEmail: "legalEmail", legalPhone: "legalPhone" },
 };
 
 /** Whether the form of the company says it at one of its fields. */
@@ -122,7 +154,47 @@ function CompanyForm({ account, outcome }: CompanyCardProps) {
             <TextInput name={field} maxLength={textLength} defaultValue={own?.values[field] ?? account[field]} />
           </Field>
         ))}
+        <LegalFields legalUser={account.legalUser} own={own} wrong={wrong} />
       </IntentForm>
     </Disclosure>
+  );
+}
+
+type LegalFieldsProps = {
+  readonly legalUser: LegalUser | null;
+  readonly own: OrganisationOutcome | undefined;
+  readonly wrong: string | undefined;
+};
+
+function LegalFields({ legalUser, own, wrong }: LegalFieldsProps) {
+  const t = useOrganisationText();
+  return (
+    <FieldGroup legend={t("legalUser")} help={t("legalUserHelp")}>
+      <div className="grid gap-3">
+        <Field id="company-legalCivility" label={t("civility")}>
+          <Select name="legalCivility" defaultValue={own?.values.legalCivility ?? legalUser?.civility ?? ""}>
+            <option value="">{t("unknown")}</option>
+            <option value="MRS">{t("civility.MRS")}</option>
+            <option value="MR">{t("civility.MR")}</option>
+          </Select>
+        </Field>
+        {legalNames.map((field) => (
+          <Field
+            key={field}
+            id={`company-${field}`}
+            label={t(`companyField.${field}`)}
+            error={own && field === wrong ? t(`problem.${own.problem}`) : undefined}
+            className="w-full"
+          >
+            <TextInput
+              name={field}
+              type={field === "legalPhone" ? "tel" : "text"}
+              maxLength={textLength}
+              defaultValue={own?.values[field] ?? legalUser?.[legalFields[field]] ?? ""}
+            />
+          </Field>
+        ))}
+      </div>
+    </FieldGroup>
   );
 }

@@ -1,11 +1,14 @@
 // What the forms of the page do, and what was refused of it.
+import { Civility } from "@comptoir/contract/accounts";
 import {
   compact,
   compactInvoiceAddress,
   isInvoiceAddress,
+  normalisedPhone,
   vatLook,
 } from "@comptoir/contract/accounts/identifiers.rules";
-import { ownValue, webAddress } from "@comptoir/contract/conventions";
+import { EmailAddress } from "@comptoir/contract/accounts/registration";
+import { ownValue, phoneFault, webAddress } from "@comptoir/contract/conventions";
 import { CustomerGroup } from "@comptoir/contract/customer-users";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { ApiError } from "@comptoir/sdk/errors";
@@ -46,6 +49,25 @@ function role(value: string): CustomerGroup[] {
   return [group.success ? group.data : "FOC_User"];
 }
 
+/** Somebody is named whole, or nobody is. */
+function legalFault(field: Fields): OrganisationProblem | null {
+  const names = [field("legalFirstName"), field("legalLastName")].filter(Boolean);
+  const isNamed = names.length === 2;
+  if (!isNamed && (names.length === 1 || field("legalEmail") || field("legalPhone"))) return "legalName";
+  if (field("legalEmail") && !EmailAddress.safeParse(field("legalEmail")).success) return "legalEmail";
+  return field("legalPhone") && phoneFault(field("legalPhone")) ? "legalPhone" : null;
+}
+
+function legalUserOf(field: Fields) {
+  if (!field("legalLastName")) return null;
+  const civility = Civility.safeParse(field("legalCivility"));
+  return {
+    ...{ firstName: field("legalFirstName"), lastName: field("legalLastName"), email: field("legalEmail") },
+    phone: field("legalPhone") && normalisedPhone(field("legalPhone")),
+    civility: civility.success ? civility.data : null,
+  };
+}
+
 /** What is missing before anything is sent; null when nothing is. */
 function findMissing(intent: OrganisationIntent, field: Fields): OrganisationProblem | null {
   if ((intent === "createNode" || intent === "renameNode") && !field("name")) return "nameMissing";
@@ -55,6 +77,8 @@ function findMissing(intent: OrganisationIntent, field: Fields): OrganisationPro
     if (!field("businessRegistrationNumber")) return "registration";
     if (vatLook(field("vatNumber")) === "WRONG") return "vat";
     if (field("website") && webAddress(field("website")) === null) return "website";
+    const wrong = legalFault(field);
+    if (wrong) return wrong;
     const address = compactInvoiceAddress(field("invoicingAddress"));
     // Whether it is the company's own, the API says: one that is the SIREN alone follows a new one.
     return address && !isInvoiceAddress(address) ? "invoicing" : null;
@@ -106,7 +130,8 @@ async function changeUser(
   }
 }
 
-const changeCompany = (sdk: OrganisationSdk, field: Fields) =>
+/** A form without the person leaves whoever is named. */
+const changeCompany = (sdk: OrganisationSdk, field: Fields, form: FormData) =>
   sdk.accounts.updateCustomerAccount({
     body: {
       ...{ name: field("name"), companyRegistrationName: field("companyRegistrationName") },
@@ -114,6 +139,7 @@ const changeCompany = (sdk: OrganisationSdk, field: Fields) =>
       vatNumber: compact(field("vatNumber")),
       invoicingAddress: compactInvoiceAddress(field("invoicingAddress")),
       website: field("website"),
+      ...(form.has("legalLastName") && { legalUser: legalUserOf(field) }),
     },
   });
 
@@ -133,7 +159,7 @@ export async function changeOrganisations(
   const missing = findMissing(intent, field);
   if (missing) return refused(missing);
   try {
-    if (intent === "company") await changeCompany(sdk, field);
+    if (intent === "company") await changeCompany(sdk, field, form);
     else if (ofNodes.includes(intent)) await changeNode(sdk, intent, field);
     else await changeUser(sdk, intent, { field, places });
     return { intent, outcome: null };

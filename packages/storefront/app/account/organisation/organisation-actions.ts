@@ -14,7 +14,7 @@ export type OrganisationProblem =
   | ("nameMissing" | "nameTaken" | "tooDeep" | "belowItself" | "parentOff" | "gone" | "forbidden" | "refused")
   | ("lastAdministrator" | "ownAccess" | "otherAccounts")
   | ("unconfirmed" | "approvalsWait" | "registration" | "vat" | "invoicing" | "invoicingOther" | "accountTaken")
-  | ("companyNameMissing" | "website");
+  | ("companyNameMissing" | "website" | "legalName" | "legalEmail" | "legalPhone");
 
 export type OrganisationOutcome = {
   readonly intent: OrganisationIntent;

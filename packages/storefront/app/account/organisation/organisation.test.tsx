@@ -146,6 +146,37 @@ describe("the organisations of an account", () => {
 });
 
 describe("what the company says of itself", () => {
+  it("names who speaks for it and its contacts, and is told who that is, whole or not at all", async () => {
+    const person = { civility: "MR" as const, firstName: "Bertrand", lastName: "Delmas" };
+    const named = {
+      ...account,
+      legalUser: { ...person, email: "direction@halles.test", phone: "+33144880110" },
+      mainContacts: [{ ...person, id: "1", firstName: "Inès", email: null, phone: null }],
+    };
+    const { html } = await ask(path, { answers: on.accounts.getCustomerAccount(() => named) });
+    expect(textOf(html)).toContain("Représentant légal Bertrand Delmas direction@halles.test 01 44 88 01 10");
+    expect(textOf(html)).toContain("Contact Inès Delmas");
+    const form = {
+      ...{ intent: "company", name: "Les Halles", companyRegistrationName: "Les Halles SAS", website: "" },
+      ...{ businessRegistrationNumber: "732829320", vatNumber: "", legalCivility: "MRS", legalFirstName: "Nadia" },
+      ...{ legalLastName: "Benali", legalEmail: "nadia@halles.test", legalPhone: "01 44 88 01 11" },
+    };
+    for (const [typed, field] of [
+      [{ legalLastName: "" }, "legalLastName"],
+      [{ legalFirstName: "", legalLastName: "" }, "legalLastName"],
+      [{ legalEmail: "nadia" }, "legalEmail"],
+      [{ legalPhone: "12" }, "legalPhone"],
+    ] as const)
+      expect((await ask(path, { form: { ...form, ...typed } })).html).toContain(`href="#company-${field}"`);
+    const answers = on.accounts.updateCustomerAccount(() => account);
+    const written = async (typed: object) =>
+      bodyOf((await ask(path, { answers, form: { ...form, ...typed } })).calls, "PUT /v1/shop/customer-accounts");
+    const nadia = { civility: "MRS", firstName: "Nadia", lastName: "Benali", email: "nadia@halles.test" };
+    expect(await written({})).toMatchObject({ legalUser: { ...nadia, phone: "+33144880111" } });
+    const empty = { legalFirstName: "", legalLastName: "", legalEmail: "", legalPhone: "" };
+    expect(await written(empty)).toMatchObject({ legalUser: null });
+  });
+
   it("stands with what its numbers tell, and is changed by whoever may", async () => {
     const { html } = await ask(path);
     expect(textOf(html)).toContain("la clé correspond au SIREN");

@@ -23,6 +23,8 @@ it("users come by a file: its faulty line is told with its remedy, and handed ba
   expect((await refused).suggestedFilename()).toMatch(/^utilisateurs-refuses\.csv$/);
   await page.getByRole("button", { name: "Importer 1 personne" }).click();
   await expect.poll(() => page.locator("main").innerText()).toContain("Import terminé");
+  // The button went with its form: the focus is where the news is (ux Y-02).
+  await expect.poll(() => page.locator(":focus").innerText()).toContain("Import terminé");
   await visitor.open(`/account/organisation?search=lea.${mark}`);
   expect(await page.locator("main").innerText()).toContain(`lea.${mark}@halles.test`);
   await visitor.leave();

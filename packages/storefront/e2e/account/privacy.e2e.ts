@@ -34,6 +34,9 @@ describe("somebody who wants to leave", () => {
     await page.locator("#reason").fill("Je change d’entreprise.");
     await page.getByRole("button", { name: "Demander ma suppression" }).click();
     await page.getByText("Votre demande de suppression est enregistrée.").waitFor();
+    // The button went with its form: the focus is where the news is (ux Y-02).
+    const focused = (by: typeof page) => expect.poll(() => by.locator(":focus").innerText());
+    if (options.javaScript) await focused(page).toContain("est enregistrée");
     expect(await page.evaluate(widthOf)).toBeLessThanOrEqual(0);
     await visitor.expectClean();
 
@@ -47,6 +50,7 @@ describe("somebody who wants to leave", () => {
     await operator.page.getByLabel("J’ai vérifié qui demande").check();
     await operator.page.getByRole("button", { name: "Supprimer cette personne" }).click();
     await operator.page.getByText("La personne est supprimée.").waitFor();
+    if (options.javaScript) await focused(operator.page).toContain("La personne est supprimée.");
     expect(await operator.page.locator("h1").innerText()).toContain("Utilisateur supprimé");
     await operator.leave();
 

@@ -11,6 +11,7 @@ import { Card } from "#ui/display/card.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
+import { useLeftFocus } from "#ui/overlay/use-left-focus.ts";
 
 type LineImportScreenProps<Column extends string, Reason extends string, Entry> = {
   readonly answer: LineImportAnswer<Column, Entry> | undefined;
@@ -23,6 +24,7 @@ export function LineImportScreen<
   Entry extends LineEntry<Column, Reason>,
 >({ answer, words }: LineImportScreenProps<Column, Reason, Entry>) {
   const { paths, title, lead, back, forbidden } = words;
+  const place = useLeftFocus(answer);
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHead title={title} above={[{ label: back, to: paths.back }]} here={paths.here} lead={lead} />
@@ -31,7 +33,11 @@ export function LineImportScreen<
           {answer.refusal}
         </Alert>
       )}
-      {answer && "report" in answer && <LineReport {...answer} words={words} />}
+      {answer && "report" in answer && (
+        <div ref={place} tabIndex={-1}>
+          <LineReport {...answer} words={words} />
+        </div>
+      )}
       {forbidden === null ? <FileCard paths={paths} help={words.fileHelp} /> : <Alert tone="info">{forbidden}</Alert>}
     </div>
   );

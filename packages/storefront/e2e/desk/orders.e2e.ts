@@ -56,6 +56,10 @@ describe.each([
     await press("Commencer la préparation");
     await page.waitForURL("**?done=prepared");
     const pieces = main(supplier).locator('input[data-column="ship"]').first();
+    // What goes in stands before the parcel, or beside it.
+    const topOf = (field: Locator) => field.evaluate((element) => element.getBoundingClientRect().top);
+    if (options.width === 390)
+      expect(await topOf(pieces)).toBeLessThan(await topOf(page.locator('select[name="carrier"]')));
     await pieces.fill("50");
     await press("Prête à partir");
     await page.waitForURL("**?done=ready");

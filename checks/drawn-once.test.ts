@@ -36,6 +36,7 @@ describe("a part that is drawn once", () => {
 
   /** Every context, and why a part below it that reads it shows no other visitor what is one's own. */
   const contexts: Readonly<Record<string, string>> = {
+    "content/parts/block-parts.tsx": "what the place of a block is called, the same for everybody",
     "content/rich-text/rich-text.tsx": "how blocks inside a text are drawn, the same for everybody",
     "lib/language.tsx": "the language, which the address says",
     "lib/document/drawn-once.tsx": "how the server draws parts",

@@ -35,15 +35,6 @@ export function safeAddress(address: string): string | null {
 const inOwnLanguage = (address: string, language: Language): string =>
   address.replace(/^\/(?![/\\]|api\/)[^?#]*/, (path) => inLanguage(path, language));
 
-/** What a title is called in an address: "Mesurer l’objet" is `mesurer-l-objet`. */
-export const anchorOf = (title: string): string =>
-  title
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "") || "section";
-
 export type ContentLink = { readonly href: string; readonly opensAnew: boolean };
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -56,6 +56,11 @@ describe.each(["/", "/en"])("the first page of visitors, at %s", (path) => {
     await visitor.open(path);
     await visitor.expectClean();
     const search = page.locator("main").getByRole("search");
+    const ofHeader = page.locator(".header-search");
+    const shown = () => ofHeader.evaluate((element) => getComputedStyle(element).opacity);
+    await expect.poll(shown).toBe("0");
+    await ofHeader.getByRole("searchbox").or(ofHeader.getByRole("combobox")).first().focus();
+    await expect.poll(shown).toBe("1");
     const field = search.getByLabel(
       path === "/" ? "Un produit, une référence, des dimensions" : "A product, a code, dimensions",
     );
@@ -89,7 +94,24 @@ it("articles of a row are moved by its buttons before the page is scrolled, and 
       return row.evaluate((element) => element.scrollLeft);
     })
     .toBeGreaterThan(first);
-  await page.getByText(/^\d+–\d+ sur 12$/).waitFor();
+  // Whole ones, four at a time.
+  await page.getByText(/^(5–8|9–12) sur 12$/).waitFor();
+  await visitor.expectClean();
+  await visitor.leave();
+});
+
+it.each(["light", "dark"] as const)("words in the colours of an editor can be read, %s", async (theme) => {
+  const visitor = await visit({ theme });
+  await visitor.open("/faq");
+  await visitor.page.evaluate(() => {
+    const families = ["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "grey"];
+    const words = families.flatMap((paper) => [
+      `<p><span data-colour="${paper}">ink</span> <mark data-colour="${paper}">paper</mark></p>`,
+      ...families.map((ink) => `<mark data-colour="${paper}"><span data-colour="${ink}">${ink}</span></mark>`),
+    ]);
+    const text = `<div class="rich-text">${words.join(" ")}<mark>plain</mark></div>`;
+    document.querySelector("main")?.insertAdjacentHTML("beforeend", text);
+  });
   await visitor.expectClean();
   await visitor.leave();
 });

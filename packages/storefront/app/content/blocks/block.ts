@@ -11,6 +11,8 @@ export type BlockReading = {
   readText(document: unknown): RichText | null;
   /** Reads a field of blocks; only what draws all kinds knows what they are. */
   readBlocks(blocks: unknown): readonly unknown[];
+  /** What the place of a title within a block is called in an address, no two on a page alike. */
+  anchorOf(title: string): string;
 };
 
 /** Attributes of a block's element, by which the editor's bridge knows it; drafts alone have them. */

@@ -51,7 +51,7 @@ function fill(name: string, read: Map<string, Set<string>>): Fields {
 }
 
 const reading: BlockReading = {
-  ...{ language: "fr", tell: () => {}, readBlocks: () => [{}] },
+  ...{ language: "fr", tell: () => {}, readBlocks: () => [{}], anchorOf: (title) => title },
   readText: () => ({ type: "doc", content: [{ type: "text", text: "a" }] }),
 };
 

@@ -1,6 +1,5 @@
 // A buying guide: a story below `guides`, with its parts beside it, what the shop has for it, and what to read next.
 import { useContentText } from "messages:content";
-import { anchorOf } from "#content/content-links.ts";
 import type { Block } from "#content/page/content-blocks.tsx";
 import { answerContent } from "#content/page/filled-page.server.ts";
 import type { ContentPage } from "#content/page/read-page.server.ts";
@@ -24,9 +23,11 @@ export const meta: Route.MetaFunction = (args) => {
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   answerContent(context, url, `guides/${params.slug}`);
 
-/** Titles of the parts of a guide, in their order. */
-const partsOf = (blocks: readonly Block[]): readonly string[] =>
-  blocks.flatMap((block) => ("title" in block && block.title !== "" ? [block.title] : []));
+/** The parts of a guide, in their order. */
+const partsOf = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) =>
+    "title" in block && block.title !== "" ? [{ title: block.title, anchor: block.anchor }] : [],
+  );
 
 export default function GuideRoute({ loaderData: { page, preview } }: Route.ComponentProps) {
   return <ShownPage page={page} preview={preview} draw={(shown) => <Guide page={shown} />} />;
@@ -58,9 +59,9 @@ function Guide({ page }: { readonly page: ContentPage }) {
                 {t("inThisGuide")}
               </p>
               <ol className="guide-nav">
-                {parts.map((part) => (
-                  <li key={part}>
-                    <a href={`#${anchorOf(part)}`}>{part}</a>
+                {parts.map(({ title: part, anchor }) => (
+                  <li key={anchor}>
+                    <a href={`#${anchor}`}>{part}</a>
                   </li>
                 ))}
               </ol>

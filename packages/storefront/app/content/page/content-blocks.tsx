@@ -27,6 +27,7 @@ import { TeaserGrid, type TeaserGridBlock } from "#content/blocks/written/teaser
 import { Testimonial, type TestimonialBlock } from "#content/blocks/written/testimonial.tsx";
 import { Text, type TextBlock } from "#content/blocks/written/text.tsx";
 import { Video, type VideoBlock } from "#content/blocks/written/video.tsx";
+import { AnchorContext } from "#content/parts/block-parts.tsx";
 import { wordsOf } from "#content/rich-text/rich-text.rules.ts";
 import { DrawBlocksContext } from "#content/rich-text/rich-text.tsx";
 import { jsonInScript } from "#lib/document/json-in-script.ts";
@@ -59,6 +60,8 @@ type BlockOfKind =
 /** A block of a page, with what tells it from the others. */
 export type Block = BlockOfKind & {
   readonly uid: string;
+  /** What its title is called in an address; "" without a title. */
+  readonly anchor: string;
   /** In drafts: by what an editor finds the block in its story. */
   readonly mark?: BlockMark;
 };
@@ -90,7 +93,7 @@ const structuredQuestions = (questions: FaqListBlock["questions"]): string =>
   });
 
 function ContentBlock({ block }: { readonly block: Block }): ReactNode {
-  const drawn = drawBlock(block);
+  const drawn = <AnchorContext value={block.anchor}>{drawBlock(block)}</AnchorContext>;
   return block.mark ? <div {...block.mark}>{drawn}</div> : drawn;
 }
 

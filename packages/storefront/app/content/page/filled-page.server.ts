@@ -77,7 +77,7 @@ export async function answerContent(context: LoadContext, url: URL, slug: string
 /** What the first page shows without its story: what the shop sells. */
 const withoutStory: ContentPage = {
   ...{ title: "", description: "", hasHero: false, side: [], version: "", updated: null, minutes: 1 },
-  blocks: [{ component: "category_grid", uid: "categories", title: "", wanted: [], tiles: null }],
+  blocks: [{ component: "category_grid", uid: "categories", anchor: "", title: "", wanted: [], tiles: null }],
 };
 
 /** The first page of visitors: as its editors made it, or the categories while that cannot be read. */

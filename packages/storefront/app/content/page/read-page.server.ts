@@ -1,5 +1,6 @@
 // A story as the page that shows it: its blocks, each read and checked here, so that a browser gets what is shown and nothing else.
 import { storyblokEditable } from "@storyblok/js";
+import { type PageAnchors, pageAnchors } from "#content/anchors.ts";
 import type { BlockMark, BlockReading, FieldReading, ReadBlock } from "#content/blocks/block.ts";
 import { readAccessibilityCriteria } from "#content/blocks/shop/accessibility-criteria.tsx";
 import { readCategoryGrid } from "#content/blocks/shop/category-grid.tsx";
@@ -32,7 +33,9 @@ import { readRichText } from "#content/rich-text/rich-text.rules.ts";
 
 type Name = Block["component"];
 /** How each block is read, by the name that editors know it by. */
-export const blockReaders: { readonly [Key in Name]: ReadBlock<Omit<Extract<Block, { component: Key }>, "uid">> } = {
+export const blockReaders: {
+  readonly [Key in Name]: ReadBlock<Omit<Extract<Block, { component: Key }>, "uid" | "anchor">>;
+} = {
   accessibility_criteria: readAccessibilityCriteria,
   call_to_action: readCallToAction,
   category_grid: readCategoryGrid,
@@ -68,11 +71,11 @@ function markOf(fields: Fields): { readonly mark?: BlockMark } {
   return "data-blok-c" in mark ? { mark: mark as BlockMark } : {};
 }
 
-type Place = FieldReading & { readonly depth: number };
+type Place = FieldReading & { readonly depth: number; readonly anchors: PageAnchors };
 
 /** A block of a story; null, and told, where nobody knows it, and where it would show nothing. */
 function readBlock(fields: Fields, uid: string, place: Place): Block | null {
-  const { language, tell, depth } = place;
+  const { language, tell, depth, anchors } = place;
   const name = textIn(fields, "component");
   if (!isKnown(name)) {
     tell(`Content: block of unknown type ${JSON.stringify(name)} is left out`);
@@ -80,17 +83,21 @@ function readBlock(fields: Fields, uid: string, place: Place): Block | null {
   }
   const readBlocksInside = (inner: readonly Fields[]) => readBlocks(inner, { ...place, depth: depth + 1 });
   const reading: BlockReading = {
-    ...{ language, tell },
+    ...{ language, tell, anchorOf: anchors.nameOf },
     readText(document) {
       if (depth > DEEPEST) return null;
-      const text = readRichText(document, { language, tell, readBlocks: readBlocksInside });
+      const text = readRichText(document, {
+        ...{ language, tell, readBlocks: readBlocksInside, takeAnchor: anchors.take },
+      });
       return text.content.length > 0 ? text : null;
     },
     readBlocks: (inner) => (depth > DEEPEST || !Array.isArray(inner) ? [] : readBlocksInside(inner.filter(isObject))),
   };
   const block = blockReaders[name](fields, reading);
+  if (!block) return null;
+  const title = "title" in block ? block.title : "";
   // Each reader answers blocks of its own name.
-  return block && ({ ...block, uid, ...markOf(fields) } as Block);
+  return { ...block, ...{ uid, anchor: title && anchors.nameOf(title) }, ...markOf(fields) } as Block;
 }
 
 function readBlocks(blocks: readonly Fields[], place: Place): readonly Block[] {
@@ -123,7 +130,19 @@ const holdsHero = (blocks: readonly Block[]): boolean =>
 
 const WORDS_PER_MINUTE = 200;
 /** What stands in blocks and is not read: addresses, and names of kinds. */
-const unread = new Set(["uid", "mark", "component", "type", "href", "url", "sourceSet", "alt", "attrs", "wanted"]);
+const unread = new Set([
+  "uid",
+  "mark",
+  "anchor",
+  "component",
+  "type",
+  "href",
+  "url",
+  "sourceSet",
+  "alt",
+  "attrs",
+  "wanted",
+]);
 
 /** Words that a reader of blocks reads. */
 function countWords(value: unknown): number {
@@ -135,13 +154,14 @@ function countWords(value: unknown): number {
 
 /** The page that a story describes; `tell` hears of what is unknown in it. */
 export function readPage({ name, content }: Story, reading: FieldReading): ContentPage {
-  const blocks = readBlocks(listIn(content, "body"), { ...reading, depth: 0 });
+  const place = { ...reading, depth: 0, anchors: pageAnchors() };
+  const blocks = readBlocks(listIn(content, "body"), place);
   const description = textIn(content, "description");
   const updated = textIn(content, "updated");
   return {
     ...{ title: textIn(content, "title") || name, description, blocks },
     hasHero: holdsHero(blocks),
-    side: readBlocks(listIn(content, "side"), { ...reading, depth: 0 }),
+    side: readBlocks(listIn(content, "side"), place),
     version: textIn(content, "version"),
     updated: Number.isNaN(Date.parse(updated)) ? null : updated,
     minutes: Math.max(1, Math.round(countWords([description, blocks]) / WORDS_PER_MINUTE)),

@@ -90,9 +90,9 @@ describe("a page of blocks", () => {
         links: [{ label: "{count} boxes", link: { linktype: "url", url: "/c/cartons" } }],
       },
       [
-        '<th scope="col">H',
-        '<th scope="row" data-wide="true">1',
-        '<td data-numeric="true" data-label="I">2',
+        '<th scope="col" role="columnheader">H',
+        '<th scope="row" data-wide="true" role="rowheader">1',
+        '<td data-numeric="true" data-label="I" role="cell">2',
         'data-narrow="cards"',
         "<caption",
         "m/960x0",
@@ -206,11 +206,44 @@ describe("a page of blocks", () => {
       row(...cells("tableHeader", "C"), ...cells("tableCell", "4 mm")),
     );
     expect(named).toContain('<section class="table-region" aria-label="Wave, Height" tabindex="0">');
-    expect(named).toContain('<thead><tr><th data-wide="true"><p>Wave</p></th>');
-    expect(named).toContain('<td data-label="Height"><p>3 mm</p></td>');
-    expect(named).toContain('<th scope="row" data-wide="true"><p>C</p></th>');
+    expect(named).toContain(
+      '<table class="table" data-narrow="cards" role="table"><thead role="rowgroup"><tr role="row">',
+    );
+    expect(named).toContain('<th role="columnheader" data-wide="true"><p>Wave</p></th>');
+    expect(named).toContain('<td data-label="Height" role="cell"><p>3 mm</p></td>');
+    expect(named).toContain('<th scope="row" role="rowheader" data-wide="true"><p>C</p></th>');
     for (const others of [[row(...values)], [row(...heads)], [row(...heads), row(...cells("tableCell", "B"))]])
-      expect(tableOf(...others)).toContain("<table><t");
+      expect(tableOf(...others)).toContain('<table role="table"><t');
+  });
+
+  it("shows colours of words and cells by families that both themes have shades of, and no style of its own", () => {
+    const coloured = (type: string, color: string) => text(type, [{ type, attrs: { color } }]);
+    const cell = { type: "tableCell", attrs: { backgroundColor: "#e3f2fd" }, content: [paragraph(text("3 mm"))] };
+    const html = draw({
+      component: "text",
+      text: doc(
+        paragraph(
+          coloured("highlight", "#ffeb3b"),
+          coloured("textStyle", "rgb(183, 28, 28)"),
+          coloured("highlight", "x"),
+        ),
+        { type: "table", content: [{ type: "tableRow", content: [cell] }] },
+      ),
+    });
+    expect(html).toContain('<mark data-colour="yellow">highlight</mark><span data-colour="red">textStyle</span><mark>');
+    expect(html).toContain('<td data-colour="blue" role="cell">');
+    expect(html).not.toContain("style=");
+  });
+
+  it("has each place once: titles, questions and names in texts that are alike are told apart", () => {
+    const named = text("named", [{ type: "anchor", attrs: { id: "prices" } }]);
+    const body = [
+      { component: "text", title: "Prices", text: doc(paragraph(named)) },
+      { component: "columns", main: [{ component: "call_to_action", title: "Prices", text: "x", actions: [action] }] },
+      { component: "faq_list", title: "Content", items: [{ question: "Prices", answer: doc(paragraph(text("So"))) }] },
+    ];
+    const ids = [...draw(...body).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(["prices-2", "prices", "prices-3", "content-2", "prices-4"]);
   });
 
   it("keeps texts that stand in texts within a bound", () => {
@@ -325,6 +358,8 @@ describe("whatever an editor, or somebody else, writes into a story", () => {
         const html = draw(...body);
         expect(html).not.toMatch(/<script(?! type="application\/ld\+json">)/i);
         expect(html).not.toMatch(/\s(href|src)="\s*javascript:/i);
+        const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+        expect(new Set(ids).size).toBe(ids.length);
         // What stands between quotes is a value, whatever it says.
         expect(html.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/i);
       }),

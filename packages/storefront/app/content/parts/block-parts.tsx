@@ -1,11 +1,15 @@
+import { createContext, useContext } from "react";
 import type { ContentAction } from "#content/content-fields.ts";
-import { anchorOf } from "#content/content-links.ts";
+
+/** What the title of the block around is called in an address. */
+export const AnchorContext = createContext("");
 
 /** The title of a block, which a link may lead to; nothing where an editor gave it none. */
 export function BlockTitle({ title }: { readonly title: string }) {
+  const anchor = useContext(AnchorContext);
   if (!title) return null;
   return (
-    <h2 id={anchorOf(title)} className="block-title">
+    <h2 id={anchor || undefined} className="block-title">
       {title}
     </h2>
   );

@@ -5,7 +5,9 @@ import { type RichTextNode, readRichText } from "#content/rich-text/rich-text.ru
 const tell = vi.fn();
 afterEach(() => void tell.mockClear());
 
-const reading = { language: "en", tell, readBlocks: (blocks: readonly object[]) => blocks } as const;
+const takeAnchor = vi.fn(() => true);
+const readBlocks = (blocks: readonly object[]) => blocks;
+const reading = { language: "en", tell, readBlocks, takeAnchor } as const;
 const read = (...content: unknown[]) => readRichText({ type: "doc", content }, reading).content;
 const marked = (...marks: unknown[]) => read({ type: "text", text: "a", marks })[0]?.marks ?? [];
 
@@ -39,6 +41,7 @@ describe("a node of a rich text", () => {
       { colspan: 2, rowspan: 1 },
     ],
     [{ type: "tableCell", attrs: { backgroundColor: "#fff" } }, {}],
+    [{ type: "tableCell", attrs: { backgroundColor: "#ffe0e0" } }, { colour: "red" }],
   ])("is kept with what is known of it: %j", (node, attrs) => {
     expect(read(node)).toEqual([{ type: node.type, attrs, content: [] }]);
     expect(tell).not.toHaveBeenCalled();
@@ -89,13 +92,21 @@ describe("a mark of a text", () => {
     [{ type: "styled", attrs: { class: "note wide" } }, { class: "note wide" }],
     [
       { type: "textStyle", attrs: { color: "red", id: "a", class: "b" } },
-      { id: "a", class: "b" },
+      { id: "a", class: "b", colour: "red" },
     ],
-    [{ type: "highlight", attrs: { color: "#ff0" } }, {}],
+    [{ type: "highlight", attrs: { color: "#ff0" } }, { colour: "yellow" }],
+    [{ type: "highlight", attrs: { color: "url(//a.test)" } }, {}],
   ];
   it.each(kept)("is kept with what is known of it: %j", (mark, attrs) => {
     expect(marked(mark)).toEqual([{ type: mark.type, attrs }]);
     expect(tell).not.toHaveBeenCalled();
+  });
+
+  it("that names a place is left out where another place has the name, and its words stay", () => {
+    takeAnchor.mockReturnValueOnce(false).mockReturnValueOnce(false);
+    expect(
+      marked({ type: "anchor", attrs: { id: "a" } }, { type: "textStyle", attrs: { id: "a", color: "blue" } }),
+    ).toEqual([{ type: "textStyle", attrs: { colour: "blue" } }]);
   });
 
   it("called strong is bold, and drawn once", () => {

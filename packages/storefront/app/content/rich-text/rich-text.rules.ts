@@ -3,6 +3,7 @@
 // comes out of here can be drawn, and no address in it acts.
 import { imageAddress, sizeOfAsset, type Tell } from "#content/content-images.ts";
 import { type Fields, isObject, readLink, safeAddress } from "#content/content-links.ts";
+import { colourFamily } from "#content/rich-text/colour-families.ts";
 import type { Language } from "#lib/locale.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
@@ -24,6 +25,8 @@ export type TextReading = {
   readonly tell: Tell;
   /** Reads the blocks that stand in a text, as those of a page are read. */
   readBlocks(blocks: readonly Fields[]): readonly object[];
+  /** Takes a name for a place on the page; false where another place has it. */
+  takeAnchor(name: string): boolean;
 };
 type Reading = TextReading & { readonly depth: number };
 type ReadAttributes = (attrs: Attributes, reading: Reading) => Attributes | null;
@@ -49,9 +52,14 @@ const aligned = ({ textAlign, dir }: Attributes) =>
 const none: ReadAttributes = () => ({});
 const directed: ReadAttributes = ({ dir }) => given({ dir: matching(dir, /^(ltr|rtl|auto)$/) });
 
-// Colours of editors are left out, here and in marks: the shop has two themes, in one of which they could not be read.
-const cell: ReadAttributes = ({ colspan, rowspan }) =>
-  given({ colspan: whole(colspan, 1, 50), rowspan: whole(rowspan, 1, 200) });
+const cell: ReadAttributes = ({ colspan, rowspan, backgroundColor }) =>
+  given({ colspan: whole(colspan, 1, 50), rowspan: whole(rowspan, 1, 200), colour: colourFamily(backgroundColor) });
+
+/** The name of a place, once: words of different looks bear the mark of one place each. */
+const placeOf = (id: unknown, { takeAnchor }: Reading): string | null => {
+  const named = matching(id, name);
+  return named !== null && takeAnchor(named) ? named : null;
+};
 
 /** Wide enough for a column of text. */
 const IMAGE_WIDTH = 960;
@@ -107,10 +115,14 @@ const marks: Readonly<Record<string, ReadAttributes>> = {
       }
     );
   },
-  anchor: ({ id }) => (matching(id, name) ? { id } : null),
+  anchor(attrs, reading) {
+    const id = placeOf(attrs.id, reading);
+    return id === null ? null : { id };
+  },
   styled: (attrs) => (matching(attrs.class, classes) ? { class: attrs.class } : null),
-  textStyle: (attrs) => given({ id: matching(attrs.id, name), class: matching(attrs.class, classes) }),
-  highlight: none,
+  textStyle: ({ id, class: named, color }, reading) =>
+    given({ id: placeOf(id, reading), class: matching(named, classes), colour: colourFamily(color) }),
+  highlight: ({ color }) => given({ colour: colourFamily(color) }),
 };
 /** What older editors wrote. */
 const otherNames: Readonly<Record<string, string>> = { strong: "bold" };

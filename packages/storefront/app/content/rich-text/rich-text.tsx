@@ -2,6 +2,7 @@
 import { createRichTextRenderer, type SbReactRichTextComponentMap, splitTableRows } from "@storyblok/react/ssr";
 import { Children, createContext, type ReactNode, useContext } from "react";
 import type { RichText as Text } from "#content/rich-text/rich-text.rules.ts";
+import { headRole, tableRoles } from "#ui/display/table-roles.ts";
 
 /** Draws the blocks that stand in a text: a page says how, as blocks hold texts themselves. */
 export const DrawBlocksContext = createContext<(blocks: unknown) => ReactNode>(() => null);
@@ -27,6 +28,9 @@ const lineOf = (attrs: Attributes | undefined) => ({
   "data-align": textOf(attrs, "textAlign"),
   dir: textOf(attrs, "dir"),
 });
+
+/** A colour likewise, by the family that both themes have shades of. */
+const colourOf = (attrs: Attributes | undefined) => ({ "data-colour": textOf(attrs, "colour") });
 
 const levels = { 2: "h2", 3: "h3", 4: "h4", 5: "h5", 6: "h6" } as const;
 const isLevel = (level: number | undefined): level is keyof typeof levels => level !== undefined && level in levels;
@@ -61,35 +65,46 @@ function TextTable({ attrs, content, children }: NodeProps) {
   const columns = textOf(attrs, "columns");
   const parts = (
     <>
-      {heads > 0 && <thead>{rows.slice(0, heads)}</thead>}
-      <tbody>{rows.slice(heads)}</tbody>
+      {heads > 0 && <thead {...tableRoles.rows}>{rows.slice(0, heads)}</thead>}
+      <tbody {...tableRoles.rows}>{rows.slice(heads)}</tbody>
     </>
   );
-  if (columns === undefined) return <table>{parts}</table>;
+  if (columns === undefined) return <table {...tableRoles.table}>{parts}</table>;
   return (
     <section className="table-region" aria-label={columns} {...reachable}>
-      <table className="table" data-narrow="cards">
+      <table className="table" data-narrow="cards" {...tableRoles.table}>
         {parts}
       </table>
     </section>
   );
 }
 
-const spansOf = (attrs: Attributes | undefined) => ({
+const Row = ({ children }: NodeProps) => <tr {...tableRoles.row}>{children}</tr>;
+
+const cellOf = (attrs: Attributes | undefined) => ({
   colSpan: numberOf(attrs, "colspan"),
   rowSpan: numberOf(attrs, "rowspan"),
+  ...colourOf(attrs),
 });
 
 const HeadCell = ({ attrs, children }: NodeProps) => (
-  <th scope={textOf(attrs, "scope")} {...spansOf(attrs)} data-wide>
+  <th scope={textOf(attrs, "scope")} {...headRole(textOf(attrs, "scope"))} {...cellOf(attrs)} data-wide>
     {children}
   </th>
 );
 
 const Cell = ({ attrs, children }: NodeProps) => (
-  <td {...spansOf(attrs)} data-label={textOf(attrs, "label")}>
+  <td {...cellOf(attrs)} data-label={textOf(attrs, "label")} {...tableRoles.cell}>
     {children}
   </td>
+);
+
+const Highlight = ({ attrs, children }: NodeProps) => <mark {...colourOf(attrs)}>{children}</mark>;
+
+const StyledText = ({ attrs, children }: NodeProps) => (
+  <span id={textOf(attrs, "id")} className={textOf(attrs, "class")} {...colourOf(attrs)}>
+    {children}
+  </span>
 );
 
 const Blocks = ({ attrs }: NodeProps) => useContext(DrawBlocksContext)(attrs?.blocks);
@@ -100,7 +115,10 @@ const components = {
   paragraph: Paragraph,
   image: Image,
   blok: Blocks,
+  highlight: Highlight,
+  textStyle: StyledText,
   table: TextTable,
+  tableRow: Row,
   tableHeader: HeadCell,
   tableCell: Cell,
 } as SbReactRichTextComponentMap;

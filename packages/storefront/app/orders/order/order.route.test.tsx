@@ -12,7 +12,9 @@ describe("a logisticOrder of an order on its page", () => {
     ];
     const html = await shown(orderOf([makeLogisticOrder({ status: "PARTIALLY_SHIPPED", lines, lineCount: 2 })]));
     const cells =
-      (html.match(/<tbody>(?:.*?<\/tr>){2}(.*?<\/tr>)/s)?.[1] ?? "").match(/data-label="[^"]*"[^>]*>.*?<\/td>/gs) ?? [];
+      (html.match(/<tbody[^>]*>(?:.*?<\/tr>){2}(.*?<\/tr>)/s)?.[1] ?? "").match(
+        /data-label="[^"]*"[^>]*>.*?<\/td>/gs,
+      ) ?? [];
     const figures = cells.map((cell) =>
       cell
         .replace(/^[^>]*>/, "")

@@ -42,8 +42,16 @@ it("says how it is sorted and offers the other orders as links", () => {
 });
 
 it("marks numbers, and names cells for when rows become cards (ux G-21)", () => {
-  expect(html).toContain('<td data-numeric="true" data-label="Price">9</td>');
-  expect(html).toMatch(/<tfoot>.*12.*<\/tfoot>/);
+  expect(html).toContain('<td data-numeric="true" data-label="Price" role="cell">9</td>');
+  expect(html).toMatch(/<tfoot[^>]*>.*12.*<\/tfoot>/);
+});
+
+it("says what its parts are, which are displayed as those of no table when rows are cards", () => {
+  const roles = { table: "table", thead: "rowgroup", tbody: "rowgroup", tfoot: "rowgroup", tr: "row", td: "cell" };
+  for (const [, name = "", attributes] of html.matchAll(/<(table|thead|tbody|tfoot|tr|td)\b([^>]*)>/g))
+    expect(attributes, name).toContain(`role="${roles[name as keyof typeof roles]}"`);
+  expect(html).toMatch(/<th scope="col" role="columnheader"/);
+  expect(html).toMatch(/<th scope="row"[^>]* role="rowheader"/);
 });
 
 it("names a group in its head alone, and has a row before and after the group only for what is said there", () => {
@@ -64,7 +72,7 @@ it("names a group in its head alone, and has a row before and after the group on
       />
     </MemoryRouter>,
   );
-  const bodies = grouped.match(/<tbody>.*?<\/tbody>/gs) ?? [];
+  const bodies = grouped.match(/<tbody[^>]*>.*?<\/tbody>/gs) ?? [];
   expect(bodies.map((body) => body.match(/<tr/g)?.length)).toEqual([4, 3]);
   expect(bodies[0]).toMatch(/<th scope="rowgroup"[^>]*>Group a<\/th><\/tr><tr[^>]*><td[^>]*><p>Before<\/p><\/td>/);
   expect(bodies[1]).toMatch(/<td[^>]*colSpan="2"[^>]*><p>After<\/p><\/td><\/tr><\/tbody>/i);

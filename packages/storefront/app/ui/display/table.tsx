@@ -3,6 +3,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import ArrowUpDown from "lucide-react/icons/arrow-up-down";
 import { Fragment, type ReactNode } from "react";
 import { BareLink } from "#ui/action/link.tsx";
+import { headRole, tableRoles } from "#ui/display/table-roles.ts";
 
 export type SortDirection = "ascending" | "descending";
 
@@ -74,20 +75,20 @@ export function Table<Row>({
 }: TableProps<Row>) {
   return (
     <section className="table-region" data-sticky={isSticky || undefined} aria-label={caption} {...reachable}>
-      <table className="table" data-density={density} data-narrow={narrow}>
+      <table className="table" data-density={density} data-narrow={narrow} {...tableRoles.table}>
         <caption className={isCaptionHidden ? "sr-only" : "table-caption"}>{caption}</caption>
-        <thead>
-          <tr>
+        <thead {...tableRoles.rows}>
+          <tr {...tableRoles.row}>
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} />
             ))}
           </tr>
         </thead>
         {groupsOf(rows, group).map(({ key, rows: ofGroup }) => (
-          <tbody key={key}>
+          <tbody key={key} {...tableRoles.rows}>
             {group && (
-              <tr className="table-group">
-                <th scope="rowgroup" colSpan={columns.length} data-wide>
+              <tr className="table-group" {...tableRoles.row}>
+                <th scope="rowgroup" colSpan={columns.length} data-wide {...headRole("rowgroup")}>
                   {group.head(key)}
                 </th>
               </tr>
@@ -97,7 +98,7 @@ export function Table<Row>({
             </Across>
             {ofGroup.map((row) => (
               <Fragment key={rowKey(row)}>
-                <tr data-selected={isRowSelected?.(row) || undefined}>
+                <tr data-selected={isRowSelected?.(row) || undefined} {...tableRoles.row}>
                   {columns.map((column) => (
                     <BodyCell key={column.key} column={column} row={row} />
                   ))}
@@ -137,6 +138,7 @@ function HeadCell<Row>({ column: { head, sort, isNumeric, className } }: { reado
   return (
     <th
       scope="col"
+      {...tableRoles.head}
       data-numeric={isNumeric || undefined}
       className={className}
       aria-sort={sort ? (sort.direction ?? "none") : undefined}
@@ -163,11 +165,13 @@ function BodyCell<Row>({ column, row }: { readonly column: TableColumn<Row>; rea
   };
   const content = column.cell(row);
   return column.isRowHead ? (
-    <th scope="row" {...attributes}>
+    <th scope="row" {...attributes} {...tableRoles.rowHead}>
       {content}
     </th>
   ) : (
-    <td {...attributes}>{content}</td>
+    <td {...attributes} {...tableRoles.cell}>
+      {content}
+    </td>
   );
 }
 
@@ -176,8 +180,8 @@ type AcrossProps = { readonly className: string; readonly colSpan: number; reado
 /** A row that is one cell; none where there is nothing to say. */
 function Across({ className, colSpan, children }: AcrossProps) {
   return children ? (
-    <tr className={className}>
-      <td colSpan={colSpan} data-wide>
+    <tr className={className} {...tableRoles.row}>
+      <td colSpan={colSpan} data-wide {...tableRoles.cell}>
         {children}
       </td>
     </tr>
@@ -186,10 +190,15 @@ function Across({ className, colSpan, children }: AcrossProps) {
 
 function Foot<Row>({ columns }: { readonly columns: readonly TableColumn<Row>[] }) {
   return (
-    <tfoot>
-      <tr>
+    <tfoot {...tableRoles.rows}>
+      <tr {...tableRoles.row}>
         {columns.map((column) => (
-          <td key={column.key} data-numeric={column.isNumeric || undefined} data-label={column.cardLabel}>
+          <td
+            key={column.key}
+            data-numeric={column.isNumeric || undefined}
+            data-label={column.cardLabel}
+            {...tableRoles.cell}
+          >
             {column.foot}
           </td>
         ))}

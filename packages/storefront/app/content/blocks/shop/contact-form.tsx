@@ -1,11 +1,10 @@
 import { useContentText } from "messages:content";
-import { useId } from "react";
+import { useContext, useId } from "react";
 import { useLocation } from "react-router";
 import type { ContactOrder } from "#contact/contact.server.ts";
 import type { ReadBlock } from "#content/blocks/block.ts";
 import { textIn } from "#content/content-fields.ts";
-import { anchorOf } from "#content/content-links.ts";
-import { BlockTitle } from "#content/parts/block-parts.tsx";
+import { AnchorContext, BlockTitle } from "#content/parts/block-parts.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { ShopContact } from "#shell/pages/shop-contact.tsx";
@@ -44,7 +43,7 @@ export function ContactForm({ title, text, subject, form }: ContactFormBlock) {
     <section className="card grid max-w-text gap-4 p-4 lg:p-6">
       <BlockTitle title={title} />
       {text && <p>{text}</p>}
-      {!isAuthenticated && <WayIn title={title} />}
+      {!isAuthenticated && <WayIn />}
       {isAuthenticated && !form && (
         <p>
           <ButtonLink to={paths.contact()}>{t("openContact")}</ButtonLink>
@@ -61,11 +60,12 @@ export function ContactForm({ title, text, subject, form }: ContactFormBlock) {
 }
 
 /** How a guest comes to the form, and reaches the shop without it. */
-function WayIn({ title }: Pick<ContactFormBlock, "title">) {
+function WayIn() {
+  const anchor = useContext(AnchorContext);
   const t = useContentText();
   const paths = usePaths();
   const { pathname, search } = useLocation();
-  const here = `${pathname}${search}${title && `#${anchorOf(title)}`}`;
+  const here = `${pathname}${search}${anchor && `#${anchor}`}`;
   return (
     <>
       <p>

@@ -5,12 +5,16 @@ import { isTakenOver } from "#lib/document/router-insides.ts";
 /** The name under which a page that was pressed before any of its scripts was there keeps the button in its window. */
 export const earlyPress = "earlyPress";
 
+/** The name under which such a page keeps the field that was last pasted into. */
+export const earlyPaste = "earlyPaste";
+
 /** The name under which such a page keeps the last key in its window; null once it has been asked for. */
 export const earlyKey = "earlyKey";
 
 declare global {
   interface Window {
     [earlyPress]?: Element | null;
+    [earlyPaste]?: EventTarget | null;
     [earlyKey]?: KeyboardEvent | null;
   }
 }

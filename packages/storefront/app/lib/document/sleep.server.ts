@@ -1,7 +1,6 @@
 // A page that is the same for everybody does all it can without scripts. It sleeps until its reader gives a sign: who only reads it
 // fetches no scripts, and a phone spends no second on them while it shows the page.
-import { earlyKey, earlyPress } from "#lib/document/early-press.ts";
-import { earlyPaste } from "#ui/form/early-entry.ts";
+import { earlyKey, earlyPaste, earlyPress } from "#lib/document/early-press.ts";
 
 /** What a sleeping page says of its modules: nothing that a browser acts on. */
 const asleep = { link: '<link rel="asleep"', script: '<script type="asleep"' } as const;

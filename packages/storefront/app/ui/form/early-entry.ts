@@ -1,17 +1,9 @@
 // What somebody typed, chose or ticked before the scripts of a field were there. React leaves it on the screen, tells nobody, and
 // writes over it with its next drawing; so it is told as if it happened now.
+import { earlyPaste } from "#lib/document/early-press.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type TextField = HTMLInputElement | HTMLTextAreaElement;
-
-/** The name under which a page keeps, in its window, the field that was last pasted into before any of its scripts was there. */
-export const earlyPaste = "earlyPaste";
-
-declare global {
-  interface Window {
-    [earlyPaste]?: EventTarget | null;
-  }
-}
 
 /** The browser filled the page for somebody who came back: texts are theirs, but no choice is made a second time. */
 const isBroughtBack = () =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { askForAnswer, fields, hasText, main, openSheet, textOf } from "../helpers/answer.ts";
 import { comeToDesk } from "../helpers/desk.ts";
 import { paste } from "../helpers/paste.ts";
-import { untilAlive, visit } from "../helpers/visit.ts";
+import { untilAlive, type Visitor, visit } from "../helpers/visit.ts";
 
 describe.each([
   { javaScript: true, width: 1280 },
@@ -159,6 +159,25 @@ it("takes a block from a spreadsheet and gives it back, counts while it is typed
   await supplier.leave();
 });
 
+/**
+ * What a form would say of its first price, at each moment at which it says that it shows something else: what others wrote stands
+ * in its field by then, or the next save would write over it what this reader never typed.
+ */
+async function watchFormSent({ page }: Visitor) {
+  const states = await page.evaluateHandle(() => {
+    const seen: { shown: string; stands: string }[] = [];
+    const form = document.querySelector<HTMLFormElement>('form:has([name="shown"])');
+    const [says, price] = [form?.querySelector("[name=shown]"), form?.querySelector("[data-column=price]")];
+    if (!(says instanceof HTMLInputElement && price instanceof HTMLInputElement)) return seen;
+    new MutationObserver(() => seen.push({ shown: JSON.parse(says.value)[price.name], stands: price.value })).observe(
+      says,
+      { attributes: true },
+    );
+    return seen;
+  });
+  return () => states.jsonValue();
+}
+
 it("tells of somebody else's change in words, keeps what was typed, and declines with a reason", async () => {
   const { quote, readAnswer } = await askForAnswer();
   const [one, other] = [await visit(), await visit()];
@@ -167,6 +186,7 @@ it("tells of somebody else's change in words, keeps what was typed, and declines
     await visitor.open(`/desk/quotes/${quote.id}`);
     await untilAlive(fields(visitor, "price").first());
   }
+  const seen = await watchFormSent(one);
   await fields(other, "price").first().fill("0,5");
   await fields(other, "comment").nth(1).fill("Sur palette");
   await hasText(other, "Brouillon enregistré à");
@@ -175,6 +195,9 @@ it("tells of somebody else's change in words, keeps what was typed, and declines
   await hasText(one, "Repris de ce que d’autres ont modifié");
   await expect.poll(() => fields(one, "comment").nth(1).inputValue()).toBe("Sur palette");
   expect(await fields(one, "price").first().inputValue()).toBe("0,5");
+  const states = await seen();
+  expect(states.at(-1)).toEqual({ shown: "0,5", stands: "0,5" });
+  expect(states.filter(({ shown, stands }) => shown !== stands)).toEqual([]);
   // The same field is asked about.
   await fields(other, "price").first().fill("0,45");
   await expect.poll(async () => (await textOf(other)).includes("Enregistrement…")).toBe(false);

@@ -2,7 +2,15 @@
 // filled in from the keyboard.
 
 import { useDeskQuoteText } from "messages:deskQuote";
-import { type FormEvent, type KeyboardEvent, startTransition, useEffect, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useFetcher } from "react-router";
 import { refreshForm, shownFields } from "#desk/quote/answer/answer-conflicts.ts";
 import { readAnswer, type TypedAnswer } from "#desk/quote/answer/answer-form.ts";
@@ -111,7 +119,8 @@ export function useAnswerForm(page: QuotePage, owner: string) {
   const { saved, isSaving, noteChange, onSubmit } = useAutosave(form);
   const language = useLanguage();
   const shown = useRef(page);
-  useEffect(() => {
+  // With the version that the form is sent with: a save in between would write what its reader never typed over somebody's answer.
+  useLayoutEffect(() => {
     const before = shown.current;
     shown.current = page;
     if (before !== page && form.current)

@@ -91,6 +91,7 @@ export default [
         route("c", "catalogue/results/categories.route.tsx"),
         route("c/*", "catalogue/results/category.route.tsx"),
         route("product/:productId", "catalogue/product/product.route.tsx"),
+        route("suppliers", "catalogue/supplier/suppliers.route.tsx"),
         route("suppliers/:supplierId", "catalogue/supplier/supplier.route.tsx"),
         route("search", "catalogue/search/search.route.tsx"),
         route("fit", "fit/fit.route.tsx"),

@@ -30,6 +30,7 @@ describe("the routes of the specification (specification §2)", () => {
     ["/c", "catalogue/results/categories.route.tsx"],
     ["/c/*", "catalogue/results/category.route.tsx"],
     ["/product/:productId", "catalogue/product/product.route.tsx"],
+    ["/suppliers", "catalogue/supplier/suppliers.route.tsx"],
     ["/suppliers/:supplierId", "catalogue/supplier/supplier.route.tsx"],
     ["/fastcart", "fast-order/screen/fast-order.route.tsx"],
     ["/search", "catalogue/search/search.route.tsx"],

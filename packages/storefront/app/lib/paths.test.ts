@@ -41,6 +41,7 @@ it("every address of the shop stands in French and in English", () => {
       "categories: /c | /en/c",
       "category: /c/CAT-BOITES/CAT%20%C3%A9%2F1?page=2 | /en/c/CAT-BOITES/CAT%20%C3%A9%2F1?page=2",
       "product: /product/0000000001 | /en/product/0000000001",
+      "suppliers: /suppliers | /en/suppliers",
       "supplier: /suppliers/0000000001 | /en/suppliers/0000000001",
       "exportVariants: /product/0000000001/export | /en/product/0000000001/export",
       "search: /search | /en/search",

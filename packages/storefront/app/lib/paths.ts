@@ -101,6 +101,7 @@ function buildPaths(prefix: "" | "/en") {
     /** `chain` holds the external ids from the first level down. */
     category: (chain: readonly string[], query?: Query) => page(`/c/${chain.map(segment).join("/")}`)(query),
     product: (productId: string, query?: Query) => page(`/product/${segment(productId)}`)(query),
+    suppliers: page("/suppliers"),
     supplier: (supplierId: string, query?: Query) => page(`/suppliers/${segment(supplierId)}`)(query),
     exportVariants: (productId: string, query?: Query) => page(`/product/${segment(productId)}/export`)(query),
     search: page("/search"),

@@ -12,6 +12,8 @@ const cataloguePages = {
   category: "/c/gobelets/gobelets-chauds",
   "category as a table": "/c/gobelets/gobelets-chauds?view=table",
   "filtered category in English": "/en/c/cartons?sort=priceUp&size=48&priceMin=1",
+  suppliers: "/suppliers",
+  "suppliers, in English": "/en/suppliers",
   supplier: "/suppliers/FOU-CARTONS",
   search: "/search?query=gobelet",
   "search without result": "/search?query=zzzzqqqq",

@@ -20,6 +20,7 @@ describe("a guest's page", () => {
     "/c",
     "/c/cartons",
     "/product/PRO-CAI-0001",
+    "/suppliers",
     "/suppliers/FOU-CARTONS",
     "/search?query=carton",
     "/fastcart",

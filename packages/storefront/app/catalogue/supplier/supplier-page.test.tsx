@@ -1,8 +1,9 @@
 import type { SearchFacets } from "@comptoir/contract/search";
-import type { SupplierEvaluation } from "@comptoir/contract/suppliers";
+import type { Supplier, SupplierEvaluation } from "@comptoir/contract/suppliers";
 import { describe, expect, it } from "vitest";
 import * as search from "#catalogue/search/search.route.tsx";
 import * as route from "#catalogue/supplier/supplier.route.tsx";
+import * as suppliersRoute from "#catalogue/supplier/suppliers.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCategory, pageOf } from "../../../test/make-pages.ts";
 import { makeRecord, makeSupplier } from "../../../test/make-products.ts";
@@ -109,6 +110,36 @@ describe("the page of a supplier", () => {
 
   it("of an unknown supplier, or one that sells no more, is a 404", async () => {
     expect((await ask("/suppliers/FOU-FERME")).status).toBe(404);
+  });
+});
+
+describe("the list of suppliers", () => {
+  const askAll = (path: string, suppliers: readonly Supplier[]) => {
+    const given = { ...answers, ...on.catalogue.getSuppliers(() => [...suppliers]) };
+    return askRoute(suppliersRoute, path, { at: "suppliers", isGuest: true, answers: given });
+  };
+
+  it.each([
+    ["", "4,3 sur 5 4,3 12 avis"],
+    ["/en", "4.3 out of 5 4.3 12 reviews"],
+  ])("%s leads to each of them, with its products and what buyers say", async (prefix, reviews) => {
+    const { html, calls } = await askAll(`${prefix}/suppliers`, [supplier]);
+    expect(html).toContain(`href="${prefix}/suppliers/FOU-CARTONS"`);
+    expect(wordsOf(html)).toContain(`Une cartonnerie de Pontoise. 12 ${reviews}`);
+    const asked = calls.find(({ url }) => new URL(url).pathname === "/v1/shop/suppliers");
+    expect(new URL(asked?.url ?? "").searchParams.get("supplierStatus")).toBe("ACTIVE");
+  });
+
+  it("says of one that nobody has judged that there is no word yet", async () => {
+    const { html } = await askAll("/suppliers", [makeSupplier({ supplierRating: null, evaluationCount: null })]);
+    expect(wordsOf(html)).toContain("12 Aucun avis");
+  });
+
+  it("leaves out who sells nothing that may be seen, and says when that is everybody", async () => {
+    const { html } = await askAll("/suppliers", [makeSupplier({ externalId: "FOU-VIDE", name: "Vide" })]);
+    expect(html).not.toContain("FOU-VIDE");
+    expect(html).toContain("Aucun fournisseur ne vend");
+    expect(html).toContain('href="/c"');
   });
 });
 

@@ -33,7 +33,12 @@ export function SupplierScreen({ supplier, results, state }: SupplierScreenProps
   const hrefOf = (next: ResultState) => paths.supplier(externalId, writeResultState(next));
   return (
     <>
-      <Breadcrumbs trail={[{ label: name, to: here }]} />
+      <Breadcrumbs
+        trail={[
+          { label: t("all"), to: paths.suppliers() },
+          { label: name, to: here },
+        ]}
+      />
       <p className="text-sm text-muted">{catalogue("supplier")}</p>
       <h1 className="text-2xl font-bold">{name}</h1>
       <div className="mt-3 grid grid-cols-1 gap-4 print:hidden">

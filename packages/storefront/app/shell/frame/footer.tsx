@@ -16,7 +16,8 @@ export function Footer() {
   const paths = usePaths();
   const { brand, isDemo } = useRootData().shop;
   const pages = [
-    { label: t("footerGuides"), to: paths.guides() },
+    { label: t("guides"), to: paths.guides() },
+    { label: t("suppliers"), to: paths.suppliers() },
     { label: t("footerQuestions"), to: paths.faq() },
     { label: t("footerServices"), to: paths.services() },
     { label: t("help"), to: paths.help() },

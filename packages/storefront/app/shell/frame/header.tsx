@@ -2,6 +2,7 @@ import { useShellText } from "messages:shell";
 import BookOpen from "lucide-react/icons/book-open";
 import FileText from "lucide-react/icons/file-text";
 import List from "lucide-react/icons/list";
+import Store from "lucide-react/icons/store";
 import Zap from "lucide-react/icons/zap";
 import type { ReactNode } from "react";
 import { usePaths } from "#lib/language.tsx";
@@ -34,7 +35,7 @@ export function Header() {
             <div className="header-search flex min-w-0 flex-1">
               <SearchForm />
             </div>
-            <GuidesEntry />
+            <VisitorEntries />
           </div>
           <div className="flex items-center xl:gap-1">
             <Entries />
@@ -48,14 +49,17 @@ export function Header() {
 }
 
 /** In the place of the search, while a visitor has a larger one before them. */
-function GuidesEntry() {
+function VisitorEntries() {
   const t = useShellText();
   const paths = usePaths();
   if (useSession().isAuthenticated) return null;
   return (
-    <div className="header-guides absolute inset-y-0 left-0 hidden items-center lg:flex">
+    <div className="header-visitors absolute inset-y-0 left-0 hidden items-center lg:flex">
       <Entry to={paths.guides()} icon={<BookOpen aria-hidden="true" />}>
-        {t("footerGuides")}
+        {t("guides")}
+      </Entry>
+      <Entry to={paths.suppliers()} icon={<Store aria-hidden="true" />}>
+        {t("suppliers")}
       </Entry>
     </div>
   );

@@ -37,7 +37,7 @@ export const deskIncidentHandlers = {
 
 export const threadHandlers = {
   getReasonTypes: async (_, { locale }) => listReasonTypes(locale),
-  getSubReasons: ({ params }, { deps, locale }) => listSubReasons(deps.db, params.reasonType, locale),
+  getSubReasons: ({ params }, { deps, locale }) => listSubReasons(deps, params.reasonType, locale),
   findThreads: ({ query }, context) => listThreadsOfOrders(context, query.logisticOrderIds, query),
   getThreads: ({ params, query }, context) => listThreadsOfOrder(context, params.logisticOrderId, query),
   openThread: ({ params, body }, context) => openThread(context, params.logisticOrderId, body),

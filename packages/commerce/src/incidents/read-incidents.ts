@@ -13,7 +13,7 @@ import {
   type IncidentSort,
   incidentSorts,
 } from "#incidents/incidents.queries.ts";
-import { findSubReasons } from "#incidents/reasons.queries.ts";
+import { recallSubReasons } from "#incidents/reasons.ts";
 import { scopeOf } from "#incidents/threads.ts";
 import { findNamedAccounts } from "#orders/read-orders.ts";
 import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
@@ -22,10 +22,7 @@ import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
 export const refundRight = "ORDER_MANAGEMENT_UPDATE";
 
 async function readerOf({ deps, user, actor, buyer, locale }: UserContext): Promise<IncidentReader> {
-  const [fields, subReasons] = await Promise.all([
-    findCustomFields(deps.db, "ORDER_INCIDENT"),
-    findSubReasons(deps.db),
-  ]);
+  const [fields, subReasons] = await Promise.all([findCustomFields(deps.db, "ORDER_INCIDENT"), recallSubReasons(deps)]);
   const mayWrite = buyer !== null || user.rights.has("ORDER_UPDATE");
   const mayRefund = user.rights.has(refundRight);
   return { userId: user.userId, side: sideOf(actor), mayWrite, mayRefund, fields, subReasons, locale };

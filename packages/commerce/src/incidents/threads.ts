@@ -26,6 +26,7 @@ import {
   unknownSubReason,
 } from "#incidents/incidents.errors.ts";
 import { findSubReasons } from "#incidents/reasons.queries.ts";
+import { recallSubReasons } from "#incidents/reasons.ts";
 import { presentMessages, presentThread } from "#incidents/threads.present.ts";
 import {
   findMessages,
@@ -77,7 +78,7 @@ async function listThreads(
   const filter = { ...page, chosen, isUnreadOnly: unread, isUnreadFirst };
   const [rows, subReasons] = await Promise.all([
     findThreads(deps.db, scopeOf(context), filter),
-    findSubReasons(deps.db),
+    recallSubReasons(deps),
   ]);
   const words = { linkOf: fileLinks(deps), subReasons, locale };
   return presentPage(

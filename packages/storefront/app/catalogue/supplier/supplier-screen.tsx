@@ -7,6 +7,7 @@ import { hasFilters, type ResultState, withoutFilters, writeResultState } from "
 import { CategoryChips } from "#catalogue/results/category-chips.tsx";
 import { ResultList } from "#catalogue/results/result-list.tsx";
 import type { Results } from "#catalogue/results/results-view.ts";
+import { SupplierRating } from "#catalogue/supplier/supplier-rating.tsx";
 import type { DeliveryTerms, EvaluationView, SupplierView } from "#catalogue/supplier/supplier-view.ts";
 import { Stars } from "#goods/stars.tsx";
 import { formatIsoDay, formatLongDate, formatMoney, formatNumber } from "#lib/format.ts";
@@ -81,18 +82,10 @@ function Facts({
 }: Pick<SupplierScreenProps, "supplier">) {
   const t = useSupplierText();
   const details = useDetailsText();
-  const reviews = useReviewsText();
-  const language = useLanguage();
   const rated = rating !== null && {
     key: "rating",
     term: t("rating"),
-    value: (
-      <span className="flex flex-wrap items-center gap-x-2">
-        <Stars rating={rating} label={reviews("outOfFive", { rating: formatNumber(rating, language, 1) })} />
-        <span aria-hidden="true">{formatNumber(rating, language, 1)}</span>
-        <span className="text-muted">{reviews("count", { count: evaluationCount })}</span>
-      </span>
-    ),
+    value: <SupplierRating {...{ rating, evaluationCount }} />,
   };
   const price = delivery ? <Delivery terms={delivery} /> : details("deliveryLater");
   const entries = [

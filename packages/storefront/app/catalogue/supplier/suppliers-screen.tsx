@@ -1,9 +1,8 @@
 // All suppliers, each with a way to its page.
 import { useCatalogueText } from "messages:catalogue";
-import { useReviewsText } from "messages:reviews";
 import { useSupplierText } from "messages:supplier";
+import { SupplierRating } from "#catalogue/supplier/supplier-rating.tsx";
 import type { ListedSupplier } from "#catalogue/supplier/suppliers.server.ts";
-import { Stars } from "#goods/stars.tsx";
 import { formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
@@ -60,21 +59,16 @@ function useColumns(): readonly TableColumn<ListedSupplier>[] {
       isNumeric: true,
       cell: ({ productCount }) => formatNumber(productCount, language),
     },
-    { key: "rating", head: t("rating"), cardLabel: t("rating"), cell: (supplier) => <Rating supplier={supplier} /> },
+    {
+      key: "rating",
+      head: t("rating"),
+      cardLabel: t("rating"),
+      cell: ({ rating, evaluationCount }) =>
+        rating === null ? (
+          <span className="text-muted">{t("unrated")}</span>
+        ) : (
+          <SupplierRating {...{ rating, evaluationCount }} />
+        ),
+    },
   ];
-}
-
-function Rating({ supplier: { rating, evaluationCount } }: { readonly supplier: ListedSupplier }) {
-  const t = useSupplierText();
-  const reviews = useReviewsText();
-  const language = useLanguage();
-  if (rating === null) return <span className="text-muted">{t("unrated")}</span>;
-  const text = formatNumber(rating, language, 1);
-  return (
-    <span className="flex flex-wrap items-center gap-x-2">
-      <Stars rating={rating} label={reviews("outOfFive", { rating: text })} />
-      <span aria-hidden="true">{text}</span>
-      <span className="text-muted">{reviews("count", { count: evaluationCount })}</span>
-    </span>
-  );
 }

@@ -1,7 +1,7 @@
 // Who sells in the shop, and how much of it: those of whom a buyer would find an article.
 import type { Sdk } from "@comptoir/sdk/client";
 
-/** More than any shop of one page has. */
+/** The list is one page. */
 const MOST_SUPPLIERS = 500;
 
 export type ListedSupplier = {

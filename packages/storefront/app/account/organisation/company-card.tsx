@@ -111,15 +111,14 @@ const fields = [
 ] as const;
 
 /** The fields of the person who speaks for the company in law, and what they hold. */
-const legalFields = {
-  legalFirstName: "firstName",
-  legalLastName: "lastName",
-  legalEmail: "email",
-  legalPhone: "phone",
-} as const;
-const legalNames = ["legalFirstName", "legalLastName", "legalEmail", "legalPhone"] as const;
+const legalFields = [
+  ["legalFirstName", "firstName"],
+  ["legalLastName", "lastName"],
+  ["legalEmail", "email"],
+  ["legalPhone", "phone"],
+] as const;
 
-const fieldOf: Partial<Record<OrganisationProblem, (typeof fields)[number] | keyof typeof legalFields>> = {
+const fieldOf: Partial<Record<OrganisationProblem, (typeof fields)[number] | (typeof legalFields)[number][0]>> = {
   ...{ nameMissing: "name", accountTaken: "name", companyNameMissing: "companyRegistrationName" },
   ...{ registration: "businessRegistrationNumber", vat: "vatNumber" },
   ...{ invoicing: "invoicingAddress", invoicingOther: "invoicingAddress", website: "website" },
@@ -178,7 +177,7 @@ function LegalFields({ legalUser, own, wrong }: LegalFieldsProps) {
             <option value="MR">{t("civility.MR")}</option>
           </Select>
         </Field>
-        {legalNames.map((field) => (
+        {legalFields.map(([field, held]) => (
           <Field
             key={field}
             id={`company-${field}`}
@@ -190,7 +189,7 @@ function LegalFields({ legalUser, own, wrong }: LegalFieldsProps) {
               name={field}
               type={field === "legalPhone" ? "tel" : "text"}
               maxLength={textLength}
-              defaultValue={own?.values[field] ?? legalUser?.[legalFields[field]] ?? ""}
+              defaultValue={own?.values[field] ?? legalUser?.[held] ?? ""}
             />
           </Field>
         ))}

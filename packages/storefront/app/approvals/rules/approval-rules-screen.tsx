@@ -88,7 +88,10 @@ function RulesForm({ rules, colleagues, refused }: ApprovalRulesScreenProps) {
   const isOn = (name: "approvalRequired" | "allowsOwnApproval") =>
     values && "linkLimit" in values ? name in values : rules[name];
   const present = new Set(colleagues.map(({ id }) => id));
-  const absent = rules.approvers.filter(({ id }) => !present.has(id));
+  const candidates = [
+    ...colleagues.map((colleague) => ({ ...colleague, isAbsent: false })),
+    ...rules.approvers.filter(({ id }) => !present.has(id)).map((approver) => ({ ...approver, isAbsent: true })),
+  ];
   const levelOf = (id: string) =>
     values?.[`level-${id}`] ?? String(rules.approvers.find((approver) => approver.id === id)?.level ?? "");
   return (
@@ -135,7 +138,7 @@ function RulesForm({ rules, colleagues, refused }: ApprovalRulesScreenProps) {
           help={t("allowsOwnApprovalHelp")}
           defaultChecked={isOn("allowsOwnApproval")}
         />
-        <ApproversField colleagues={colleagues} absent={absent} levelOf={levelOf} error={errors.approvers} />
+        <ApproversField candidates={candidates} levelOf={levelOf} error={errors.approvers} />
         <div>
           <Button type="submit" variant="primary" name="intent" value="rules">
             {t("saveRules")}
@@ -146,25 +149,28 @@ function RulesForm({ rules, colleagues, refused }: ApprovalRulesScreenProps) {
   );
 }
 
+type Candidate = NameWithId & {
+  /** An approver who cannot sign in: invited and not come yet, or one whose access rests. */
+  readonly isAbsent: boolean;
+};
+
 type ApproversFieldProps = {
-  readonly colleagues: readonly NameWithId[];
-  /** Approvers who cannot sign in: invited ones who have not come yet, and those whose access rests. */
-  readonly absent: readonly NameWithId[];
+  readonly candidates: readonly Candidate[];
   /** Up to which level somebody approves; empty for those who do not. */
   readonly levelOf: (id: string) => string;
   readonly error: string | undefined;
 };
 
-function ApproversField({ colleagues, absent, levelOf, error }: ApproversFieldProps) {
+function ApproversField({ candidates, levelOf, error }: ApproversFieldProps) {
   const t = useApprovalsText();
   return (
     <FieldGroup id="approvers" legend={t("approvers")} help={t("approversHelp")} error={error}>
       <ul className="grid gap-2">
-        {[...colleagues, ...absent].map(({ id, name }, place) => (
+        {candidates.map(({ id, name, isAbsent }) => (
           <li key={id} className="grid gap-1 sm:flex sm:items-center sm:justify-between sm:gap-2">
             <span>
               {name}
-              {place >= colleagues.length && <span className="block text-sm text-muted">{t("approverAbsent")}</span>}
+              {isAbsent && <span className="block text-sm text-muted">{t("approverAbsent")}</span>}
             </span>
             <Select
               name={`level-${id}`}

@@ -46,6 +46,10 @@ export const MainContact = LegalUser.extend({ id: z.string() });
 export const CustomerTag = z.strictObject({ id: z.string(), name: z.string() });
 export type CustomerTag = z.infer<typeof CustomerTag>;
 
+/** The groups that an account was answered with: our server answers the list, others wrap it, and a client reads both (accounts 2.2). */
+export const customerTagsOf = (answered: CustomerTag[] | { readonly customerTagList: CustomerTag[] }): CustomerTag[] =>
+  "customerTagList" in answered ? answered.customerTagList : answered;
+
 export const CustomerAccount = z.strictObject({
   id: z.string(),
   externalId: z.string(),

@@ -1,6 +1,7 @@
 // One account at the operator's desk: what it says of itself, whom it resembles, and what is decided about it.
 
 import { deskAccountsText } from "messages:deskAccounts";
+import { customerTagsOf } from "@comptoir/contract/accounts";
 import { data, redirect } from "react-router";
 import { takeAct } from "#desk/account/account-acts.server.ts";
 import { readBlocks } from "#desk/account/account-blocks.server.ts";
@@ -36,7 +37,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const query = url.searchParams;
   const rights = user.rights ?? [];
   return {
-    ...{ account, tags, views, blocks, pending, rights, formKey: newFormKey() },
+    account: { ...account, customerTags: customerTagsOf(account.customerTags) },
+    ...{ tags, views, blocks, pending, rights, formKey: newFormKey() },
     ...{ done: query.get("done"), isAsked: query.has("asked") },
   };
 }

@@ -3,7 +3,7 @@ import type { AccountCredit } from "@comptoir/contract/orders/account-credit";
 import type { PolicyChange } from "@comptoir/contract/policies/buying-policies";
 import { describe, expect, it } from "vitest";
 import { accountAnswers, accountApprover, makeCredit } from "../../../test/account-page.ts";
-import { on, refuse } from "../../../test/fake-commerce.ts";
+import { on, otherwise, refuse } from "../../../test/fake-commerce.ts";
 import { accountPageOf, atDesk, deskCookie, makeDeskAccount } from "../../../test/make-desk.ts";
 import { makeIncident } from "../../../test/make-incidents.ts";
 import { pageOf } from "../../../test/make-pages.ts";
@@ -36,6 +36,24 @@ describe("accounts at the operator's desk", () => {
     for (const words of ["Brasserie des Écluses", "732 829 320 00074", "Inscription à traiter"])
       expect(text).toContain(words);
     expect(html).toContain(path);
+  });
+
+  it("tell their groups of prices, by another server that wraps them, too", async () => {
+    const tags = [{ id: "0000000005", name: "Restauration" }];
+    for (const customerTags of [tags, { customerTagList: tags }]) {
+      const page = { ...accountPageOf([entry]), content: [{ ...entry, customerTags }] };
+      const account = { ...makeDeskAccount(), customerTags };
+      const answers = {
+        ...answersOf(),
+        ...on.deskAccounts.getCustomerTags(() => tags),
+        ...on.deskAccounts.getDeskAccounts(() => otherwise(page)),
+        ...on.deskAccounts.getDeskAccount({ customerAccountId: id }, () => otherwise(account)),
+      };
+      expect(textOf((await ask("/desk/accounts", { cookie, answers })).html)).toContain("Restauration");
+      expect((await ask(path, { cookie, answers })).html).toMatch(
+        /checked=""[^>]*value="0000000005"|value="0000000005"[^>]*checked=""/,
+      );
+    }
   });
 
   it("are nobody's page at the desk of a supplier", async () => {

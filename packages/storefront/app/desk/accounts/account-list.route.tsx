@@ -1,7 +1,7 @@
 // All accounts at the operator's desk, those that wait for a decision first.
 
 import { deskAccountsText } from "messages:deskAccounts";
-import { AccountStatus } from "@comptoir/contract/accounts";
+import { AccountStatus, customerTagsOf } from "@comptoir/contract/accounts";
 import { searchLength } from "@comptoir/contract/limits";
 import { AccountListScreen } from "#desk/accounts/account-list-screen.tsx";
 import { ensureOperator } from "#desk/desk.server.ts";
@@ -23,7 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const answer = await getSdk(context, languageOf(url.pathname)).deskAccounts.getDeskAccounts({
     query: { page: page - 1, size: rowsPerPage, ...(search && { search }), ...(status && { status }) },
   });
-  const { content: accounts, counts, totalElements: total, totalPages: pageCount } = answer;
+  const { content, counts, totalElements: total, totalPages: pageCount } = answer;
+  const accounts = content.map((account) => ({ ...account, customerTags: customerTagsOf(account.customerTags) }));
   return { accounts, counts, total, page, pageCount, search, status };
 }
 

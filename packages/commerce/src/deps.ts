@@ -1,4 +1,5 @@
 // What the commerce backend needs from the outside; the server passes the real ones, tests their in-memory twins.
+import type { VatRegister } from "#accounts/vat-checks/vies.ts";
 import type { SearchCounts } from "#catalogue/search/counts/search-counts.ts";
 import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import type { Recall } from "#db/recall.ts";
@@ -125,6 +126,8 @@ export type Deps = {
   readonly live?: LiveFeed;
   /** Who takes cards; without one nobody pays by card. */
   readonly cards?: CardProvider;
+  /** Who knows which VAT numbers are in force; without one nobody is asked. */
+  readonly vatRegister?: VatRegister;
   /** The shop's own pictures; without them it shows only those that lie elsewhere. */
   readonly pictures?: PictureSource;
   /** The shop's own documents; without them articles only name those that lie elsewhere. */

@@ -4,6 +4,7 @@ import { defaultCurrency } from "@comptoir/contract/conventions";
 import { ensureAddress } from "#accounts/addresses.ts";
 import { readRequest } from "#accounts/deletion/deletion.ts";
 import { ensureDeskUser } from "#accounts/desk/desk-users.ts";
+import { ensureInvoicingAddress } from "#accounts/invoicing-addresses.ts";
 import { ensureOrganisation } from "#accounts/organisations/organisation-writes.ts";
 import { ensureAccountUser } from "#accounts/users/account-users.ts";
 import { readCart } from "#carts/read-cart.ts";
@@ -48,6 +49,7 @@ export const pathEntities: PathEntities = {
     const holder = { accountId: buyer.buyer.accountId, organisationId: params.organisationId ?? null };
     return ensureAddress(buyer, holder, key);
   },
+  invoicingAddressId: (context, key) => ensureInvoicingAddress(ofBuyer(context), key),
   organisationId: (context, key) => ensureOrganisation(ofBuyer(context), key),
   customerUserId: (context, key, { params }) =>
     context.client === "OPERATOR"

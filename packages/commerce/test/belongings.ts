@@ -152,6 +152,13 @@ async function makeIncident({ db, clock, buyer }: PunchoutShop, logisticOrderId:
   return { incidentId, threadId };
 }
 
+/** Where the company of the buyer receives its electronic invoices. */
+async function makeInvoicingAddress({ db, buyer, clock }: PunchoutShop) {
+  const made = { account_id: buyer.account.id, address: "732829320", label: "Factures secrètes", is_usual: true };
+  const row = { ...made, created_at: clock.now() };
+  return (await db.insertInto("invoicing_addresses").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
 /** A filter of the list of orders. */
 async function makeOrderFilter({ db, buyer }: PunchoutShop): Promise<string> {
   const values = { account_id: buyer.account.id, user_id: buyer.userId, name: "Filtre secret", query: "tab=done" };
@@ -204,6 +211,7 @@ export async function createBelongings(
     ...(await makeReview(shop, by)),
     ownCodeId: await makeOwnCode(shop, by),
     shipmentId: shipment.id,
+    invoicingAddressId: await makeInvoicingAddress(shop),
     orderFilterId: await makeOrderFilter(shop),
     notificationIds: await findNotificationIds(shop),
     viewId: await makeDeskView(shop),

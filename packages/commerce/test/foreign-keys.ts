@@ -16,6 +16,7 @@ export function keysOf({ shop, cartIds, draft, waiting, basketIds, quote, cardId
     logisticOrderId: parts.flatMap(({ id, reference }) => [id, reference]),
     lineId: parts.flatMap(({ lines }) => lines.map(({ id }) => id)),
     addressId: [shop.buyer.address.id, shop.buyer.address.externalId],
+    invoicingAddressId: [rest.invoicingAddressId],
     storedPaymentMethodId: [cardId],
     masterQuoteId: [quote.masterQuoteId],
     supplierQuoteId: [quote.supplierQuoteId],

@@ -14,6 +14,7 @@ import {
 import { createTestGateway } from "@comptoir/demo/test-gateway/test-gateway";
 import { type AnswerIncoming, incomingOf, responseOf } from "@comptoir/http/exchange";
 import { createRouter, type Router } from "@comptoir/http/router";
+import type { VatRegister } from "#accounts/vat-checks/vies.ts";
 import { createAccessControl } from "#auth/access-control.ts";
 import { openSession } from "#auth/auth.ts";
 import { findLoginUser } from "#auth/sessions.queries.ts";
@@ -213,6 +214,8 @@ export type TestAppOptions = {
   readonly database?: TestDatabase;
   /** Instead of the test gateway. */
   readonly cards?: CardProvider;
+  /** Who is asked about VAT numbers; nobody unless given. */
+  readonly vatRegister?: VatRegister;
   /** Instead of jobs that run when a call has answered. */
   readonly jobs?: typeof createInlineJobs;
   /** What is searched for; not counted unless given. */
@@ -260,6 +263,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     // Thousands of articles are searched in memory, as in the shop; a handful in the database itself.
     ...(options.demo ? { search: createFreshSearch({ db, clock: clock.now }) } : {}),
     ...(options.search ? { search: options.search } : {}),
+    ...(options.vatRegister && { vatRegister: options.vatRegister }),
     ...(options.recall && { recall: options.recall }),
     ...(options.documents && { documents: options.documents }),
     ...(options.live && { live: options.live }),

@@ -1,5 +1,6 @@
 // Customer accounts: the company that buys, its addresses, and the accounts a user may switch between (accounts 2 and 5).
 import { z } from "zod";
+import { violates } from "#errors.ts";
 import { defineCall, noContent } from "#kit.ts";
 import { accountStatuses, paymentTypes, searchLength } from "#limits.ts";
 import {
@@ -8,6 +9,7 @@ import {
   AddressWrite,
   CustomFieldValue,
   CustomFieldWrite,
+  EmailAddress,
   optionalText,
   PageQuery,
   PhoneNumber,
@@ -50,6 +52,35 @@ export type CustomerTag = z.infer<typeof CustomerTag>;
 export const customerTagsOf = (answered: CustomerTag[] | { readonly customerTagList: CustomerTag[] }): CustomerTag[] =>
   "customerTagList" in answered ? answered.customerTagList : answered;
 
+/** UNAVAILABLE: the register has said nothing yet, which is no word against the number. */
+export const VatOutcome = z.enum(["VALID", "INVALID", "UNAVAILABLE"]);
+export type VatOutcome = z.infer<typeof VatOutcome>;
+
+/** What the register of the EU says of a VAT number (ux 6.1): asked in the background, never while somebody waits for a page. */
+export const VatCheck = z
+  .strictObject({
+    outcome: VatOutcome,
+    /** When the register said so; of UNAVAILABLE, when it was asked last. */
+    checkedAt: Timestamp,
+    /** Asked again since, the register said nothing: what it said before stands. */
+    unavailableAt: Timestamp.nullable(),
+  })
+  .meta({ id: "VatCheck" });
+export type VatCheck = z.infer<typeof VatCheck>;
+
+/** Where a company receives its electronic invoices: it may have several addresses in the French directory (ux 6.1). */
+export const InvoicingAddress = z
+  .strictObject({
+    id: z.string(),
+    /** SIREN, SIREN_SIRET, SIREN_SIRET_CODE or SIREN_SUFFIX, all of the scheme 0225, which is left out. */
+    address: z.string(),
+    label: z.string().nullable(),
+    /** The one that suppliers send to unless told otherwise: of some exactly one. */
+    isUsual: z.boolean(),
+  })
+  .meta({ id: "InvoicingAddress" });
+export type InvoicingAddress = z.infer<typeof InvoicingAddress>;
+
 export const CustomerAccount = z.strictObject({
   id: z.string(),
   externalId: z.string(),
@@ -59,11 +90,10 @@ export const CustomerAccount = z.strictObject({
   companyRegistrationName: z.string(),
   businessRegistrationNumber: z.string(),
   vatNumber: z.string(),
-  /**
-   * Where it receives electronic invoices: SIREN, SIREN_SIRET, SIREN_SIRET_CODE or SIREN_SUFFIX, all of the scheme 0225; empty where
-   * unknown.
-   */
-  invoicingAddress: z.string(),
+  /** What the register of the EU says of its VAT number; null where nobody has asked. */
+  vatCheck: VatCheck.nullable(),
+  /** Where it receives electronic invoices, the usual address first, then by label. */
+  invoicingAddresses: z.array(InvoicingAddress),
   legalUser: LegalUser.nullable(),
   status: AccountStatus,
   paymentType: PaymentType,
@@ -87,6 +117,7 @@ export const CustomerAccountEntry = z.strictObject({
   companyRegistrationName: z.string(),
   businessRegistrationNumber: z.string(),
   vatNumber: z.string(),
+  /** The usual address of e-invoices; empty where none is known. */
   invoicingAddress: z.string(),
   paymentType: PaymentType,
   customerTags: z.array(CustomerTag),
@@ -99,7 +130,10 @@ const LegalUserWrite = z.object({
   civility: Civility.nullish(),
   firstName: requiredText(),
   lastName: requiredText(),
-  email: optionalText(),
+  email: optionalText().refine(
+    (email) => !email || EmailAddress.safeParse(email).success,
+    violates("F-E-012", "An e-mail address is complete, such as name@company.com"),
+  ),
   phone: PhoneNumber,
 });
 
@@ -109,8 +143,6 @@ export const CustomerAccountWrite = z.object({
   companyRegistrationName: requiredText().optional(),
   businessRegistrationNumber: requiredText().optional(),
   vatNumber: optionalText(),
-  /** With or without the scheme before it. */
-  invoicingAddress: optionalText(),
   website: WebAddress,
   accountManager: optionalText(),
   legalUser: LegalUserWrite.nullish(),

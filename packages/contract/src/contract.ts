@@ -2,6 +2,7 @@
 import { addressImports } from "#accounts/address-imports.ts";
 import { deletions, deskDeletions } from "#accounts/deletions.ts";
 import { deskAccounts } from "#accounts/desk-accounts.ts";
+import { invoicingAddresses } from "#accounts/invoicing-addresses.ts";
 import { organisations } from "#accounts/organisations.ts";
 import { personalData } from "#accounts/personal-data.ts";
 import { registration } from "#accounts/registration.ts";
@@ -54,6 +55,7 @@ export const contract = {
   auth,
   accounts,
   addressImports,
+  invoicingAddresses,
   registration,
   organisations,
   accountUsers,

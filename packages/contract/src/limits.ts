@@ -169,6 +169,8 @@ export const mostStockWatches = 200;
 /** Variants that the page of a product shows, asked for at once. */
 export const variantsOfPage = 500;
 
+/** Addresses of e-invoices of one account. */
+export const mostInvoicingAddresses = 50;
 /** Addresses of one registration. */
 export const mostRegistrationAddresses = 20;
 /** Organisations of one account, and levels of their tree (accounts 5.8). */

@@ -23,6 +23,9 @@ export const PhoneNumber = z
   )
   .nullish();
 
+/** An address of a person, lower and upper case alike. */
+export const EmailAddress = requiredText().pipe(z.email());
+
 /** A page of the web of somebody; null and "" clear it. */
 export const WebAddress = optionalText().refine(
   (text) => !text || webAddress(text) !== null,

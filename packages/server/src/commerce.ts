@@ -1,5 +1,6 @@
 // The commerce API of this process, over the shop's database, with its background jobs.
 import { setTimeout } from "node:timers/promises";
+import { createVies } from "@comptoir/commerce/accounts/vat-checks/vies";
 import { type CommerceApp, createCommerceApp } from "@comptoir/commerce/app";
 import { cartPort } from "@comptoir/commerce/carts/ordered-carts";
 import { createSearchCounts } from "@comptoir/commerce/catalogue/search/counts/search-counts";
@@ -87,7 +88,7 @@ const commerceConfig = (config: Config, shopUrl: string): Deps["config"] => ({
 export function createCommerce(config: Config, { database, shopUrl, log, demo }: Surroundings): Commerce {
   const { db, url, notices } = database;
   const jobs = createJobs({ url, log, keptDays: config.retention.jobs });
-  const { smtpUrl, mailFrom, tokenSecret, adyen } = config;
+  const { smtpUrl, mailFrom, tokenSecret, adyen, vatRegisterUrl } = config;
   const search = createMemorySearch({ db, clock });
   const searchCounts = createSearchCounts({ save: (counts) => saveSearchCounts(db, counts, clock()), log });
   const recall = createRecall();
@@ -111,6 +112,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
     carts: cartPort,
     quotes: quotePort,
     ...(cards && { cards }),
+    ...(vatRegisterUrl !== null && { vatRegister: createVies({ url: vatRegisterUrl, log }) }),
     ...(demo && { pictures: demo.pictures, documents: demo.documents }),
     config: commerceConfig(config, shopUrl),
     validatesAnswers: false,

@@ -102,6 +102,7 @@ const Environment = z.object({
   RATE_LIMIT_FACTOR: whole(1, 1_000_000).default(1),
   MANUAL_CAPTURE_AUTHORIZED: flag.default(false),
   MANUAL_ACCOUNT_CHECK: flag.default(false),
+  VAT_REGISTER_URL: web.optional(),
   QUOTE_OPERATOR_REVIEW: flag.default(false),
   ANSWER_HOURS: whole(1, 240).default(24),
   ACCEPT_HOURS: whole(1, 240).default(24),
@@ -309,6 +310,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     rateLimits: { isEnabled: environment.RATE_LIMITS, factor: environment.RATE_LIMIT_FACTOR },
     capturesByHand: environment.MANUAL_CAPTURE_AUTHORIZED,
     manualAccountCheck: environment.MANUAL_ACCOUNT_CHECK,
+    /** Where VAT numbers are asked about; null: nowhere. */
+    vatRegisterUrl: environment.VAT_REGISTER_URL ?? null,
     /** Whether requests wait for the operator, how many working hours suppliers have, and above how many cents two persons decide. */
     desk: {
       quoteOperatorReview: environment.QUOTE_OPERATOR_REVIEW,

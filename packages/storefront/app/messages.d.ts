@@ -64,6 +64,11 @@ declare module "messages:collections" {
   export const useCollectionsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"collections">>["useText"];
   export const collectionsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"collections">>["textIn"];
 }
+declare module "messages:company" {
+  export const useCompanyText: ReturnType<typeof import("#lib/messages.tsx").textOf<"company">>["useText"];
+  export const companyText: ReturnType<typeof import("#lib/messages.tsx").textOf<"company">>["textIn"];
+}
+
 declare module "messages:comparison" {
   export const useComparisonText: ReturnType<typeof import("#lib/messages.tsx").textOf<"comparison">>["useText"];
   export const comparisonText: ReturnType<typeof import("#lib/messages.tsx").textOf<"comparison">>["textIn"];

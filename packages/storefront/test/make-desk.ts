@@ -152,7 +152,8 @@ export const makeDeskAccount = (given: Partial<DeskAccount> = {}): DeskAccount =
   ...{ companyRegistrationName: "Écluses SAS", businessRegistrationNumber: "73282932000074" },
   ...{
     vatNumber: "FR44732829320",
-    invoicingAddress: "",
+    vatCheck: null,
+    invoicingAddresses: [],
     legalUser: null,
     status: "WAITING_VALIDATION",
     paymentType: "ON_ACCEPTANCE",

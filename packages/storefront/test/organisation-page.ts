@@ -16,7 +16,8 @@ export const account: CustomerAccount = {
   ...{ companyRegistrationName: "Les Halles SAS", businessRegistrationNumber: "73282932000074" },
   ...{
     vatNumber: "FR44732829320",
-    invoicingAddress: "732829320",
+    vatCheck: null,
+    invoicingAddresses: [{ id: "0000000001", address: "732829320", label: null, isUsual: true }],
     legalUser: null,
     status: "ACTIVE",
     paymentType: "DUE_DATE",

@@ -1,4 +1,5 @@
 // The refusals of accounts, addresses and organisations.
+import { mostInvoicingAddresses } from "@comptoir/contract/limits";
 import { conflict, notFound, refusal } from "#shared/refusal.ts";
 
 /** 404: no address of the account, which is all that is told of those of others. */
@@ -13,6 +14,14 @@ export const lastAddress = () => conflict("The last address of an account cannot
 /** 409: an account keeps an address that bills can go to. */
 export const lastBillingAddress = () =>
   conflict("An account keeps at least one billing address", "LAST_BILLING_ADDRESS");
+/** 404: no address of e-invoices of the account. */
+export const invoicingAddressNotFound = (id: string) => notFound("Address of e-invoices", id);
+/** 409: the account is invoiced there already. */
+export const invoicingAddressTaken = (address: string) =>
+  refusal(409, "F-E-003", `The account is invoiced at ${address} already`, "address");
+/** 409: what nobody could choose among any more. */
+export const tooManyInvoicingAddresses = () =>
+  conflict(`An account has at most ${mostInvoicingAddresses} addresses of e-invoices`, "TOO_MANY");
 /** 409: names of accounts are unique. */
 export const accountNameTaken = (name: string) =>
   refusal(409, "CA0004", `A customer account named ${name} exists`, "name");

@@ -1,6 +1,8 @@
 // SQL of customer accounts.
-import type { AccountStatus, PaymentType } from "@comptoir/contract/accounts";
+import type { AccountStatus, InvoicingAddress, PaymentType, VatCheck } from "@comptoir/contract/accounts";
 import { type SqlBool, sql } from "kysely";
+import { invoicingAddressesOf, usualInvoicingAddressOf } from "#accounts/invoicing-addresses.queries.ts";
+import { vatCheckOf } from "#accounts/vat-checks/vat-checks.queries.ts";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { containing, type Db } from "#db/statement.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
@@ -22,7 +24,8 @@ export type AccountRow = {
   readonly companyRegistrationName: string;
   readonly businessRegistrationNumber: string;
   readonly vatNumber: string;
-  readonly invoicingAddress: string;
+  readonly vatCheck: VatCheck | null;
+  readonly invoicingAddresses: InvoicingAddress[];
   readonly legalUser: Contact | null;
   readonly status: AccountStatus;
   readonly paymentType: PaymentType;
@@ -45,7 +48,8 @@ export async function findAccount(db: Db, accountId: string): Promise<AccountRow
     SELECT ca.id, ca.external_id AS "externalId", ca.name, ca.account_manager AS "accountManager", ca.website,
            ca.company_registration_name AS "companyRegistrationName",
            ca.business_registration_number AS "businessRegistrationNumber", ca.vat_number AS "vatNumber",
-           ca.invoicing_address AS "invoicingAddress", ca.legal_user AS "legalUser", ca.status, ca.payment_type AS "paymentType",
+           ${vatCheckOf} AS "vatCheck", ${invoicingAddressesOf(sql`ca.id`)} AS "invoicingAddresses",
+           ca.legal_user AS "legalUser", ca.status, ca.payment_type AS "paymentType",
            ca.main_contacts AS "mainContacts", ca.custom_field_values AS "customFieldValues",
            ${tagsOfAccount} AS "customerTags", ca.created_at AS "createdAt", ca.updated_at AS "updatedAt",
            (SELECT count(*) FROM account_users l JOIN users u ON u.id = l.user_id AND u.status <> 'INACTIVE'
@@ -61,7 +65,7 @@ export const lockAccount = (db: Db, accountId: string) =>
   db
     .selectFrom("customer_accounts")
     .select(sql<CustomFieldValues>`custom_field_values`.as("values"))
-    .select(["business_registration_number as registration", "invoicing_address as invoicingAddress"])
+    .select(["business_registration_number as registration", "vat_number as vatNumber"])
     .where("id", "=", accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -71,7 +75,6 @@ export type AccountChanges = {
   readonly companyRegistrationName?: string | undefined;
   readonly businessRegistrationNumber?: string | undefined;
   readonly vatNumber?: string | undefined;
-  readonly invoicingAddress?: string | undefined;
   readonly website?: string | undefined;
   readonly accountManager?: string | null | undefined;
   readonly legalUser?: Contact | null | undefined;
@@ -88,7 +91,6 @@ export async function updateAccount(db: Db, accountId: string, changes: AccountC
       company_registration_name: changes.companyRegistrationName,
       business_registration_number: changes.businessRegistrationNumber,
       vat_number: changes.vatNumber,
-      invoicing_address: changes.invoicingAddress,
       website: changes.website,
       account_manager: changes.accountManager,
       legal_user: legalUser ? JSON.stringify(legalUser) : legalUser,
@@ -145,7 +147,8 @@ export async function findAccountsOfUser(
     SELECT linked.id, linked.external_id AS "externalId", linked.name, linked.status,
            linked.company_registration_name AS "companyRegistrationName",
            linked.business_registration_number AS "businessRegistrationNumber", linked.vat_number AS "vatNumber",
-           linked.invoicing_address AS "invoicingAddress", linked.payment_type AS "paymentType", linked.is_default AS "isDefault", count(*) OVER () AS total,
+           ${usualInvoicingAddressOf(sql`linked.id`)} AS "invoicingAddress", linked.payment_type AS "paymentType",
+           linked.is_default AS "isDefault", count(*) OVER () AS total,
            (SELECT ${tagsOfAccount} FROM customer_accounts ca WHERE ca.id = linked.id) AS "customerTags"
     FROM ${linked} WHERE ${fits}
     ORDER BY ${sql.join([...sorting, sql`linked.id`])} LIMIT ${size} OFFSET ${page * size}`.execute(db);

@@ -100,30 +100,13 @@ describe("PUT /v1/shop/customer-accounts", () => {
       expect((await put({ businessRegistrationNumber: number, vatNumber: "" })).status).toBe(200);
   });
 
-  it("keeps the address of e-invoices without its scheme, as long as it is the company's own", async () => {
-    const siret = "73282932000074";
-    const first = { businessRegistrationNumber: siret, invoicingAddress: ` 0225:732829320_${siret}_COMPTA ` };
-    expect((await put(first)).body).toMatchObject({ invoicingAddress: `732829320_${siret}_COMPTA` });
-    expect((await put({ website: "" })).body).toMatchObject({ invoicingAddress: `732829320_${siret}_COMPTA` });
-    const faults = [
-      { invoicingAddress: "732829321" },
-      { invoicingAddress: "404833048" },
-      { invoicingAddress: "732829320_40483304800022" },
-      // The address has to go with the number that it belongs to.
-      { businessRegistrationNumber: "404833048" },
-    ];
-    for (const body of faults)
-      expect((await put(body)).error?.errors).toMatchObject([{ code: "F-E-012", detail: "invoicingAddress" }]);
-    const moved = { businessRegistrationNumber: "404833048", invoicingAddress: "404833048" };
-    expect((await put(moved)).body).toMatchObject(moved);
-    // The SIREN alone follows the number, written along or not; any other address says what to do.
-    expect((await put({ businessRegistrationNumber: siret })).body).toMatchObject({ invoicingAddress: "732829320" });
-    const sameAsShown = { businessRegistrationNumber: "404833048", invoicingAddress: "732829320" };
-    expect((await put(sameAsShown)).body).toMatchObject({ invoicingAddress: "404833048" });
-    expect((await put({ ...sameAsShown, businessRegistrationNumber: "404833048" })).error?.message).toContain(
-      "write one that begins with 404833048, or none",
-    );
-    expect((await put({ invoicingAddress: "" })).body).toMatchObject({ invoicingAddress: "" });
+  it("is refused a legal representative whose e-mail address is none", async () => {
+    const answer = await put({ legalUser: { firstName: "Ève", lastName: "Roux", email: "eve" } });
+    expect([answer.status, answer.error?.code, answer.error?.errors[0]?.detail]).toEqual([
+      400,
+      "F-E-012",
+      "legalUser.email",
+    ]);
   });
 
   it("names and registrations cannot be blank", async () => {

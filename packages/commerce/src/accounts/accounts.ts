@@ -1,17 +1,7 @@
 // The account of a call: reading and changing it, and the accounts that a user may switch between (accounts 5.1, 5.3, 5.13).
 
-import type { CustomerAccount, CustomerAccountWrite } from "@comptoir/contract/accounts";
-import {
-  compactInvoiceAddress,
-  countryOf,
-  followedInvoiceAddress,
-  isInvoiceAddress,
-  isInvoicedAt,
-  isRegistrationNumber,
-  sirenOf,
-  vatLook,
-  writtenPhone,
-} from "@comptoir/contract/accounts/identifiers.rules";
+import type { CustomerAccount, CustomerAccountWrite, VatCheck } from "@comptoir/contract/accounts";
+import { countryOf, isRegistrationNumber, vatLook, writtenPhone } from "@comptoir/contract/accounts/identifiers.rules";
 import { webAddress } from "@comptoir/contract/conventions";
 import { accountNameTaken } from "#accounts/accounts.errors.ts";
 import {
@@ -24,6 +14,8 @@ import {
   updateAccount,
 } from "#accounts/accounts.queries.ts";
 import { findAccountAddresses } from "#accounts/addresses.queries.ts";
+import { followRegistration } from "#accounts/invoicing-addresses.ts";
+import { planVatCheck } from "#accounts/vat-checks/vat-checks.ts";
 import { mergeCustomFieldValues, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import { isDuplicate } from "#db/failures.ts";
@@ -31,7 +23,7 @@ import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { type PageRequest, parseSort } from "#shared/paging.ts";
-import { invalidField, invariant, Refusal } from "#shared/refusal.ts";
+import { invariant, Refusal } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
 /** The account with its addresses, tags and custom fields. */
@@ -44,12 +36,22 @@ export async function getAccount({ db }: Pick<Deps, "db">, accountId: string): P
   invariant(account, "the account of a session exists");
   return {
     ...account,
+    vatCheck: account.vatCheck && presentVatCheck(account.vatCheck),
     addresses,
     customFieldValues: presentCustomFieldValues(definitions, account.customFieldValues),
     createdAt: account.createdAt.toISOString(),
     updatedAt: account.updatedAt.toISOString(),
   };
 }
+
+const iso = (moment: string) => new Date(moment).toISOString();
+
+/** Moments come out of the database as texts of its own. */
+const presentVatCheck = ({ checkedAt, unavailableAt, ...check }: VatCheck): VatCheck => ({
+  ...check,
+  checkedAt: iso(checkedAt),
+  unavailableAt: unavailableAt && iso(unavailableAt),
+});
 
 function changesOf(write: CustomerAccountWrite): AccountChanges {
   const { legalUser } = write;
@@ -58,8 +60,6 @@ function changesOf(write: CustomerAccountWrite): AccountChanges {
     companyRegistrationName: write.companyRegistrationName,
     businessRegistrationNumber: write.businessRegistrationNumber,
     vatNumber: write.vatNumber === null ? "" : write.vatNumber,
-    invoicingAddress:
-      write.invoicingAddress === undefined ? undefined : compactInvoiceAddress(write.invoicingAddress ?? ""),
     website: write.website === null ? "" : write.website && (webAddress(write.website) ?? write.website),
     accountManager: write.accountManager === undefined ? undefined : write.accountManager || null,
     legalUser: legalUser && {
@@ -73,62 +73,44 @@ function changesOf(write: CustomerAccountWrite): AccountChanges {
 }
 
 /** Throws F-E-012 for numbers that contradict themselves, as a registration is refused with them (ux 6.1). */
-function ensureNumbers({ vatNumber, ...write }: CustomerAccountWrite, isRegistered: boolean): void {
-  const address = compactInvoiceAddress(write.invoicingAddress ?? "");
+function ensureNumbers({ vatNumber }: CustomerAccountWrite, isRegistered: boolean): void {
   const registration = "The registration number is neither a SIREN nor a SIRET whose check digit fits";
+  const vat = "A French VAT number is FR, a key of two characters and the SIREN, which the key has to fit; check both";
   const faults = [
     ...(isRegistered ? [] : [["businessRegistrationNumber", registration]]),
-    ...(vatNumber && vatLook(vatNumber) === "WRONG"
-      ? [
-          [
-            "vatNumber",
-            "A French VAT number is FR, a key of two characters and the SIREN, which the key has to fit; check both",
-          ],
-        ]
-      : []),
-    ...(address && !isInvoiceAddress(address)
-      ? [["invoicingAddress", "An address of e-invoices is SIREN, SIREN_SIRET, SIREN_SIRET_CODE or SIREN_SUFFIX"]]
-      : []),
+    ...(vatNumber && vatLook(vatNumber) === "WRONG" ? [["vatNumber", vat]] : []),
   ];
   const entries = faults.map(([detail = "", message = ""]) => ({ code: "F-E-012", message, detail }));
   if (entries.length > 0) throw new Refusal(400, entries);
 }
 
 /** Whether the number may stand in the country of the account's addresses; one that stays is not judged again. */
-async function mayStand(tx: Tx, accountId: string, registration: string | undefined, before: string): Promise<boolean> {
-  if (registration === undefined || registration === before) return true;
+async function mayStand(tx: Tx, accountId: string, registration: string, before: string): Promise<boolean> {
+  if (registration === before) return true;
   return isRegistrationNumber(registration, countryOf(await findAccountAddresses(tx, accountId)));
 }
 
 /**
  * Changes the account of the call; what is not written stays. Throws CA0004 for the name of another account, F-E-012 for wrong numbers and
- * an address of e-invoices of another company.
+ * for a registration number beside which an address of e-invoices would be another company's.
  */
 export async function changeAccount(
   { deps, buyer }: SessionContext,
   write: CustomerAccountWrite,
 ): Promise<CustomerAccount> {
+  const { accountId } = buyer;
   return inTransaction(deps.db, async (transaction) => {
-    const { values, ...kept } = await lockAccount(transaction, buyer.accountId);
+    const { values, ...kept } = await lockAccount(transaction, accountId);
     const customFieldValues =
       write.customFieldValues &&
       mergeCustomFieldValues(await findCustomFields(transaction, "ACCOUNT"), values, write.customFieldValues);
     const changes = { ...changesOf(write), customFieldValues };
-    const { invoicingAddress = kept.invoicingAddress, businessRegistrationNumber: registration } = changes;
-    ensureNumbers(write, await mayStand(transaction, buyer.accountId, registration, kept.registration));
-    const followed =
-      registration !== undefined && invoicingAddress === kept.invoicingAddress
-        ? followedInvoiceAddress(invoicingAddress, kept.registration, registration)
-        : invoicingAddress;
-    await updateAccount(transaction, buyer.accountId, { ...changes, invoicingAddress: followed }, deps.clock());
-    const account = await getAccount({ db: transaction }, buyer.accountId);
-    if (!isInvoicedAt(account.businessRegistrationNumber, account.invoicingAddress))
-      throw invalidField(
-        "F-E-012",
-        "invoicingAddress",
-        `The address of e-invoices begins with the SIREN of another company: write one that begins with ${sirenOf(account.businessRegistrationNumber)}, or none`,
-      );
-    return account;
+    const { businessRegistrationNumber: after = kept.registration, vatNumber = kept.vatNumber } = changes;
+    ensureNumbers(write, await mayStand(transaction, accountId, after, kept.registration));
+    await updateAccount(transaction, accountId, changes, deps.clock());
+    await followRegistration(transaction, accountId, { before: kept.registration, after });
+    if (vatNumber !== kept.vatNumber) await planVatCheck(deps, accountId, transaction);
+    return getAccount({ db: transaction }, accountId);
   }).catch((error: unknown) => {
     throw isDuplicate(error, "customer_accounts_name_key") ? accountNameTaken(write.name ?? "") : error;
   });

@@ -333,7 +333,6 @@ export interface CustomerAccountsTable {
   approval_upper_limits_cents: GeneratedColumn<number[]>;
   allows_own_approval: GeneratedColumn<boolean>;
   approval_link_limit_cents: GeneratedColumn<number>;
-  invoicing_address: GeneratedColumn<string>;
 }
 
 export interface CustomerTagsTable {
@@ -539,6 +538,15 @@ export interface IncidentsTable {
   created_at: Timestamp;
   updated_at: Timestamp;
   closed_at: Timestamp | null;
+}
+
+export interface InvoicingAddressesTable {
+  id: GeneratedColumn<string>;
+  account_id: string;
+  address: string;
+  label: string | null;
+  is_usual: boolean;
+  created_at: Timestamp;
 }
 
 export interface LastSignInsTable {
@@ -1484,6 +1492,14 @@ export interface VariantCodesTable {
   variant_id: string;
 }
 
+export interface VatChecksTable {
+  account_id: string;
+  vat_number: string;
+  outcome: "VALID" | "INVALID" | "UNAVAILABLE";
+  checked_at: Timestamp;
+  unavailable_at: Timestamp | null;
+}
+
 export interface Database {
   account_addresses: AccountAddressesTable;
   account_credits: AccountCreditsTable;
@@ -1536,6 +1552,7 @@ export interface Database {
   incident_history: IncidentHistoryTable;
   incident_lines: IncidentLinesTable;
   incidents: IncidentsTable;
+  invoicing_addresses: InvoicingAddressesTable;
   last_sign_ins: LastSignInsTable;
   live_events: LiveEventsTable;
   logistic_orders: LogisticOrdersTable;
@@ -1616,4 +1633,5 @@ export interface Database {
   user_stores: UserStoresTable;
   users: UsersTable;
   variant_codes: VariantCodesTable;
+  vat_checks: VatChecksTable;
 }

@@ -1,4 +1,5 @@
 // Every background job of the shop with what a worker does for it; run once per process, before jobs start.
+import { defineVatCheckJob } from "#accounts/vat-checks/vat-checks.ts";
 import { defineActivationMailJob } from "#auth/activation.ts";
 import { defineResetMailJob } from "#auth/password-reset.ts";
 import { defineInitialiseJob } from "#carts/initialise-orders.ts";
@@ -25,4 +26,5 @@ export function defineJobs(deps: Deps): void {
   defineDigestJob(deps);
   defineResetMailJob(deps);
   defineActivationMailJob(deps);
+  defineVatCheckJob(deps);
 }

@@ -2,12 +2,13 @@
 // came for, counts of old searches, changes that no page asks for any more, old changes of offers, files that hang on nothing or on
 // incidents closed long ago, messages to the operator answered long ago, old notifications, old notes of what people did; asks the operator
 // to delete users who have been away for long; notes what no second person can decide any more (retention.rules.ts says how long what can
-// be set is kept, every other statement its own period); ends quotes whose time is over, and reminds buyers of those whose time soon is.
+// be set is kept, every other statement its own period); ends quotes whose time is over, reminds buyers of those whose time soon is, and has VAT numbers asked about.
 // Runs every hour in one process.
 
 import { forgetEndedRequests, proposeAwayUsers } from "#accounts/deletion/away-users.ts";
 import { resumeDeletions } from "#accounts/deletion/deletion-steps.ts";
 import { deleteOldHistories } from "#accounts/users/account-users.queries.ts";
+import { planDueVatChecks } from "#accounts/vat-checks/vat-checks.ts";
 import { forgetOldSessions } from "#auth/sessions.queries.ts";
 import { forgetRemovedLines } from "#carts/cart-lines.queries.ts";
 import { forgetDeletedCarts } from "#carts/deleted-carts.queries.ts";
@@ -77,6 +78,7 @@ const chores: Readonly<Record<string, (deps: Deps, now: Date) => Promise<unknown
   lapsedActions: lapseActions,
   overdueQuotes: endOverdueQuotes,
   reminders: remindOfExpiry,
+  vatChecks: planDueVatChecks,
 };
 
 /** What a worker does every hour: one chore after the other, of which none keeps the next from being done. */

@@ -1,6 +1,6 @@
 // Accounts as the operator sees them: who has registered, whom it resembles, and what is decided about it (desk D-701, D-703).
 import { z } from "zod";
-import { accountSearch, EmailAddress } from "#accounts/registration.ts";
+import { accountSearch } from "#accounts/registration.ts";
 import { AccountStatus, CustomerAccount, CustomerTag, PaymentType } from "#accounts.ts";
 import { UserStatus } from "#customer-users.ts";
 import { defineCall } from "#kit.ts";
@@ -8,7 +8,7 @@ import { mostAccountTags, mostAccountViews, reasonLength } from "#limits.ts";
 import { InvitationMail, MailEntry } from "#notifications/mail-entries.ts";
 import { ApprovalRulesWrite } from "#policies/approval-rules.ts";
 import { CreditAmount } from "#policies/credit-control.ts";
-import { PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
+import { EmailAddress, PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
 
 /** A user as the operator sees one beside an account. */
 export const DeskAccountUser = z.strictObject({

@@ -128,7 +128,7 @@ export const writtenInvoiceAddress = (address: string): string => `${invoiceSche
 /** Whether a company with this registration number may be invoiced at this address: one of a SIREN is at no address of another. */
 export function isInvoicedAt(registration: string, address: string): boolean {
   const siren = sirenOf(registration);
-  return siren === null || address === "" || address.startsWith(siren);
+  return siren === null || address.startsWith(siren);
 }
 
 /**

@@ -6,7 +6,15 @@ import { NewPassword } from "#auth.ts";
 import { violates } from "#errors.ts";
 import { defineCall } from "#kit.ts";
 import { mostRegistrationAddresses, textLength, tokenLength } from "#limits.ts";
-import { AddressWrite, CustomFieldWrite, optionalText, PhoneNumber, requiredText, WebAddress } from "#shared.ts";
+import {
+  AddressWrite,
+  CustomFieldWrite,
+  EmailAddress,
+  optionalText,
+  PhoneNumber,
+  requiredText,
+  WebAddress,
+} from "#shared.ts";
 
 /** A French one with the key that its SIREN gives. */
 const VatNumber = optionalText().refine(
@@ -16,9 +24,6 @@ const VatNumber = optionalText().refine(
     "A French VAT number is FR, a key of two characters and the SIREN, which the key has to fit; check both",
   ),
 );
-
-/** An address of a person, lower and upper case alike. */
-export const EmailAddress = requiredText().pipe(z.email());
 
 const RegisteredAccount = z.object({
   name: requiredText(),

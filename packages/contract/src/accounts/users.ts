@@ -1,6 +1,6 @@
 // The users of an account as those who manage them see and change them (accounts 5.7, 5.11, 5.12, 6.1, 6.7 to 6.9).
 import { z } from "zod";
-import { accountSearch, EmailAddress } from "#accounts/registration.ts";
+import { accountSearch } from "#accounts/registration.ts";
 import { Civility } from "#accounts.ts";
 import { NewPassword } from "#auth.ts";
 import { CustomerUser, UserStatus } from "#customer-users.ts";
@@ -9,7 +9,16 @@ import { defineCall, noContent } from "#kit.ts";
 import { mostUserOrganisations, textLength, tokenLength } from "#limits.ts";
 import { InvitationMail } from "#notifications/mail-entries.ts";
 import { ApprovalLevel } from "#policies/approval-rules.ts";
-import { CustomFieldWrite, optionalText, PageQuery, PhoneNumber, pageOf, RecordKey, requiredText } from "#shared.ts";
+import {
+  CustomFieldWrite,
+  EmailAddress,
+  optionalText,
+  PageQuery,
+  PhoneNumber,
+  pageOf,
+  RecordKey,
+  requiredText,
+} from "#shared.ts";
 
 const count = z.number().int();
 

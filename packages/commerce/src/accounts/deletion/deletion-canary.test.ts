@@ -85,6 +85,11 @@ async function doEverything() {
   await by.ask(quotes.postMessageToSupplierQuote, { params, body: { message: signed } });
   await by.ask(contactRequests.sendContactRequest, { body: { subject: `De ${name}`, message: signed } });
   await shop.db
+    .updateTable("invoicing_addresses")
+    .set({ label: `Factures de ${name}` })
+    .where("account_id", "=", shop.buyer.account.id)
+    .execute();
+  await shop.db
     .updateTable("order_threads")
     .set({ subject: `Question de ${name}` })
     .where("id", "=", threadId)

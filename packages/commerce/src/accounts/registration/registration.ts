@@ -12,6 +12,7 @@ import { addressFields, isExternalId } from "#accounts/addresses.rules.ts";
 import { insertAccount, insertAccountHistory, insertUserStore } from "#accounts/registration/registration.queries.ts";
 import { insertUser, insertUserHistory, linkUser } from "#accounts/users/account-users.queries.ts";
 import { administrators } from "#accounts/users/account-users.rules.ts";
+import { planVatCheck } from "#accounts/vat-checks/vat-checks.ts";
 import { inviteUser } from "#auth/activation.ts";
 import { hashNewPassword } from "#auth/password-reset.ts";
 import {
@@ -107,6 +108,7 @@ export async function register(context: PublicContext, write: Registration): Pro
     await insertAccountHistory(transaction, { accountId: id, action: "REGISTER", from: null, to: status, by }, now);
     const created = { accountId: id, userId: customerUserId, action: "CREATE", groups: user.groups, by } as const;
     await insertUserHistory(transaction, created, now);
+    await planVatCheck(deps, id, transaction);
     await inviteUser(context, { userId: customerUserId, page: write.activationUrl }, transaction);
     return { id, customerUserId, status };
   }).catch(refuseTwins(write));

@@ -1,7 +1,6 @@
 // What a line of a file of users becomes (ux A-04): somebody new, a change, nothing, or a refusal that names its column. No I/O.
 
 import { normalisedPhone } from "@comptoir/contract/accounts/identifiers.rules";
-import { EmailAddress } from "@comptoir/contract/accounts/registration";
 import type {
   UserImportColumn,
   UserImportEntry,
@@ -11,6 +10,7 @@ import type {
 import { phoneFault } from "@comptoir/contract/conventions";
 import type { CustomerGroup } from "@comptoir/contract/customer-users";
 import { textLength } from "@comptoir/contract/limits";
+import { EmailAddress } from "@comptoir/contract/shared";
 import { cellsOf, type MeantOrganisation, meant } from "#accounts/line-imports/line-imports.rules.ts";
 import { administrators, findRaisedRight } from "#accounts/users/account-users.rules.ts";
 import { rightsOf } from "#auth/auth.rules.ts";

@@ -121,6 +121,7 @@ BEGIN
     AND legal_user ->> 'firstName' = gone.first_name AND legal_user ->> 'lastName' = gone.last_name;
   UPDATE customer_accounts SET account_manager = without_words(account_manager, words, blank),
     main_contacts = json_without_words(json_without_words(main_contacts, words, blank), telephone, '') WHERE id = ANY (accounts);
+  UPDATE invoicing_addresses SET label = without_words(label, words || telephone, blank) WHERE account_id = ANY (accounts);
   UPDATE addresses a SET full_name = without_words(a.full_name, words[1:2], coalesce(a.company, c.name)),
     label = without_words(a.label, words || telephone, blank),
     additional_address = without_words(a.additional_address, words || telephone, blank),

@@ -48,6 +48,10 @@ const deskFacts = [
   waitsForPayment.as("waitsForPayment"),
 ];
 
+/** Where suppliers send their electronic invoices; empty where it is not known. */
+const usualInvoicingAddress = sql<string>`coalesce((
+  SELECT i.address FROM invoicing_addresses i WHERE i.account_id = a.id AND i.is_usual), '')`;
+
 /** One logistic order of a desk with all that the desk knows of it, by id, reference or external id. */
 export function findDeskOrder(db: Db, desk: Desk, key: string, now: Date) {
   return logisticOrders(db, { reader: "shop", now })
@@ -55,7 +59,7 @@ export function findDeskOrder(db: Db, desk: Desk, key: string, now: Date) {
     .where(isOnDesk(desk))
     .where(({ or, eb }) => or([eb("g.id", "=", key), eb("g.reference", "=", key), eb("g.external_id", "=", key)]))
     .orderBy(sql`g.id = ${key} DESC, g.reference = ${key} DESC`)
-    .select(["a.name as accountName", "a.invoicing_address as invoicingAddress"])
+    .select(["a.name as accountName", usualInvoicingAddress.as("invoicingAddress")])
     .select(deskFacts)
     .limit(1)
     .executeTakeFirst();

@@ -36,7 +36,6 @@ async function loadCompanies(db: Tx, tagIds: Ids, at: string): Promise<Ids> {
       company_registration_name: "text",
       business_registration_number: "text",
       vat_number: "text",
-      invoicing_address: "text",
       website: "text",
       account_manager: "text",
       legal_user: "jsonb",
@@ -54,7 +53,6 @@ async function loadCompanies(db: Tx, tagIds: Ids, at: string): Promise<Ids> {
       account.legalName,
       account.siret,
       account.vatNumber,
-      account.siret.slice(0, 9),
       account.website,
       account.accountManager,
       json(account.legalUser),
@@ -65,6 +63,18 @@ async function loadCompanies(db: Tx, tagIds: Ids, at: string): Promise<Ids> {
       at,
       at,
     ]),
+  );
+  await insertRows(
+    db,
+    "invoicing_addresses",
+    { account_id: "text", address: "text", label: "text", is_usual: "boolean", created_at: "timestamptz" },
+    accounts.flatMap(({ externalId, siret }) => {
+      const [id, siren] = [idNamed(ids, externalId), siret.slice(0, 9)];
+      return [
+        [id, siren, null, true, at],
+        [id, `${siren}_${siret}`, "Siège", false, at],
+      ];
+    }),
   );
   await insertRows(
     db,

@@ -1,8 +1,8 @@
 // What became of each address of an invitation; whoever works for another company may be added from here.
 
 import { useOrganisationText } from "messages:organisation";
+import { IntentForm } from "#account/intent-form.tsx";
 import { type InvitationOutcome, type InvitationResult, isDone } from "#account/organisation/invitation-outcome.ts";
-import { IntentForm } from "#account/organisation/node-forms.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 export function InvitationResults({ outcome }: { readonly outcome: InvitationOutcome }) {

@@ -1,8 +1,8 @@
 // Inviting colleagues: whom, with which role, where (ux ). What happens then is said before it is sent.
 
 import { useOrganisationText } from "messages:organisation";
+import { IntentForm } from "#account/intent-form.tsx";
 import { type InvitationOutcome, mostInvited } from "#account/organisation/invitation-outcome.ts";
-import { IntentForm } from "#account/organisation/node-forms.tsx";
 import { OrganisationOptions } from "#account/organisation/organisation-select.tsx";
 import { RoleChoice } from "#account/organisation/role-choice.tsx";
 import type { TreeRow } from "#account/organisation/tree.rules.ts";

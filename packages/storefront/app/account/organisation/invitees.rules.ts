@@ -1,6 +1,6 @@
 // Whom the invitation of several people names: addresses by line or comma, as people type them and mail programs copy them, each with
 // a name where one stands beside it. Pure.
-import { EmailAddress } from "@comptoir/contract/accounts/registration";
+import { EmailAddress } from "@comptoir/contract/shared";
 
 export type Invitee = {
   readonly email: string;

@@ -3,16 +3,10 @@
 import { useOrganisationText } from "messages:organisation";
 import type { Organisation } from "@comptoir/contract/customer-users";
 import { textLength } from "@comptoir/contract/limits";
-import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
-import type {
-  FormIntent,
-  OrganisationIntent,
-  OrganisationOutcome,
-} from "#account/organisation/organisation-actions.ts";
+import { IntentForm } from "#account/intent-form.tsx";
+import type { OrganisationIntent, OrganisationOutcome } from "#account/organisation/organisation-actions.ts";
 import { OrganisationOptions } from "#account/organisation/organisation-select.tsx";
 import { type TreeRow, within } from "#account/organisation/tree.rules.ts";
-import { Button } from "#ui/action/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Select, TextInput } from "#ui/form/text-input.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
@@ -24,33 +18,6 @@ type NodeFormsProps = {
   readonly isRenaming: boolean;
   readonly outcome: OrganisationOutcome | undefined;
 };
-
-type IntentFormProps = {
-  readonly intent: FormIntent;
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly button: string;
-  readonly variant?: "primary" | "danger";
-  readonly children: ReactNode;
-};
-
-/** One form of the page: what it is for goes along, and its button waits while it is sent. */
-export function IntentForm({ intent, fields = {}, button, variant = "primary", children }: IntentFormProps) {
-  const sent = useNavigation().formData;
-  const isPending =
-    sent?.get("intent") === intent && Object.entries(fields).every(([name, value]) => sent.get(name) === value);
-  return (
-    <Form method="post" className="grid justify-items-start gap-3" noValidate>
-      <input type="hidden" name="intent" value={intent} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-      <Button type="submit" variant={variant} isPending={isPending}>
-        {button}
-      </Button>
-    </Form>
-  );
-}
 
 export function NodeForms({ node, rows, isRenaming, outcome }: NodeFormsProps) {
   const t = useOrganisationText();

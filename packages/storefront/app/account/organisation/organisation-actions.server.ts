@@ -1,17 +1,10 @@
 // What the forms of the page do, and what was refused of it.
-import { Civility } from "@comptoir/contract/accounts";
-import {
-  compact,
-  compactInvoiceAddress,
-  isInvoiceAddress,
-  normalisedPhone,
-  vatLook,
-} from "@comptoir/contract/accounts/identifiers.rules";
-import { EmailAddress } from "@comptoir/contract/accounts/registration";
-import { ownValue, phoneFault, webAddress } from "@comptoir/contract/conventions";
+import { ownValue } from "@comptoir/contract/conventions";
 import { CustomerGroup } from "@comptoir/contract/customer-users";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { ApiError } from "@comptoir/sdk/errors";
+import { type CompanySdk, changeCompany, findCompanyFault } from "#account/company/company-actions.server.ts";
+import { type CompanyIntent, companyIntents } from "#account/company/company-actions.ts";
 import {
   type OrganisationIntent,
   type OrganisationOutcome,
@@ -22,7 +15,7 @@ import { notAForm } from "#lib/request.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 
-export type OrganisationSdk = Pick<Sdk, "accounts" | "organisations" | "accountUsers" | "customerUsers">;
+export type OrganisationSdk = CompanySdk & Pick<Sdk, "organisations" | "accountUsers" | "customerUsers">;
 
 /** Words by the state that a conflict names, else by the code. */
 const problems: Readonly<Record<string, OrganisationProblem>> = {
@@ -32,58 +25,36 @@ const problems: Readonly<Record<string, OrganisationProblem>> = {
   ...{
     CA0004: "accountTaken",
     businessRegistrationNumber: "registration",
-    invoicingAddress: "invoicingOther",
+    address: "invoicingOther",
+    invoicingAddresses: "invoicedElsewhere",
+    TOO_MANY: "invoicingTooMany",
     website: "website",
     FORBIDDEN: "forbidden",
     ORGANISATION_FORBIDDEN: "forbidden",
   },
 };
 
-const problemOf = (error: ApiError): OrganisationProblem =>
-  ownValue(problems, error.envelope?.errors[0]?.detail ?? "") ?? ownValue(problems, error.code ?? "") ?? "refused";
+/** What is there already is told by what was to be added. */
+const problemOf = (intent: OrganisationIntent, error: ApiError): OrganisationProblem =>
+  (intent === "addInvoicing" && error.code === "F-E-003" ? "invoicingTaken" : null) ??
+  ownValue(problems, error.envelope?.errors[0]?.detail ?? "") ??
+  ownValue(problems, error.code ?? "") ??
+  "refused";
 
 type Fields = (name: string) => string;
+
+const isOfCompany = (intent: OrganisationIntent): intent is CompanyIntent =>
+  companyIntents.some((name) => name === intent);
 
 function role(value: string): CustomerGroup[] {
   const group = CustomerGroup.safeParse(value);
   return [group.success ? group.data : "FOC_User"];
 }
 
-/** Somebody is named whole, or nobody is. */
-function legalFault(field: Fields): OrganisationProblem | null {
-  const names = [field("legalFirstName"), field("legalLastName")].filter(Boolean);
-  const isNamed = names.length === 2;
-  if (!isNamed && (names.length === 1 || field("legalEmail") || field("legalPhone"))) return "legalName";
-  if (field("legalEmail") && !EmailAddress.safeParse(field("legalEmail")).success) return "legalEmail";
-  return field("legalPhone") && phoneFault(field("legalPhone")) ? "legalPhone" : null;
-}
-
-function legalUserOf(field: Fields) {
-  if (!field("legalLastName")) return null;
-  const civility = Civility.safeParse(field("legalCivility"));
-  return {
-    ...{ firstName: field("legalFirstName"), lastName: field("legalLastName"), email: field("legalEmail") },
-    phone: field("legalPhone") && normalisedPhone(field("legalPhone")),
-    civility: civility.success ? civility.data : null,
-  };
-}
-
 /** What is missing before anything is sent; null when nothing is. */
 function findMissing(intent: OrganisationIntent, field: Fields): OrganisationProblem | null {
-  if ((intent === "createNode" || intent === "renameNode") && !field("name")) return "nameMissing";
-  if (intent === "company") {
-    if (!field("name")) return "nameMissing";
-    if (!field("companyRegistrationName")) return "companyNameMissing";
-    if (!field("businessRegistrationNumber")) return "registration";
-    if (vatLook(field("vatNumber")) === "WRONG") return "vat";
-    if (field("website") && webAddress(field("website")) === null) return "website";
-    const wrong = legalFault(field);
-    if (wrong) return wrong;
-    const address = compactInvoiceAddress(field("invoicingAddress"));
-    // Whether it is the company's own, the API says: one that is the SIREN alone follows a new one.
-    return address && !isInvoiceAddress(address) ? "invoicing" : null;
-  }
-  return null;
+  if (isOfCompany(intent)) return findCompanyFault(intent, field);
+  return (intent === "createNode" || intent === "renameNode") && !field("name") ? "nameMissing" : null;
 }
 
 async function changeNode(sdk: OrganisationSdk, intent: OrganisationIntent, field: Fields): Promise<unknown> {
@@ -130,19 +101,6 @@ async function changeUser(
   }
 }
 
-/** A form without the person leaves whoever is named. */
-const changeCompany = (sdk: OrganisationSdk, field: Fields, form: FormData) =>
-  sdk.accounts.updateCustomerAccount({
-    body: {
-      ...{ name: field("name"), companyRegistrationName: field("companyRegistrationName") },
-      businessRegistrationNumber: compact(field("businessRegistrationNumber")),
-      vatNumber: compact(field("vatNumber")),
-      invoicingAddress: compactInvoiceAddress(field("invoicingAddress")),
-      website: field("website"),
-      ...(form.has("legalLastName") && { legalUser: legalUserOf(field) }),
-    },
-  });
-
 const ofNodes: readonly OrganisationIntent[] = ["createNode", "renameNode", "moveNode", "switchNode"];
 
 /** Does what the form says; an outcome where that was refused. Throws what is no refusal. */
@@ -159,13 +117,13 @@ export async function changeOrganisations(
   const missing = findMissing(intent, field);
   if (missing) return refused(missing);
   try {
-    if (intent === "company") await changeCompany(sdk, field, form);
+    if (isOfCompany(intent)) await changeCompany(sdk, intent, { field, has: (name) => form.has(name) });
     else if (ofNodes.includes(intent)) await changeNode(sdk, intent, field);
     else await changeUser(sdk, intent, { field, places });
     return { intent, outcome: null };
   } catch (error) {
     throwUnlessRefused(error);
     tellFailure("A change of organisations or users was refused", error);
-    return refused(problemOf(error));
+    return refused(problemOf(intent, error));
   }
 }

@@ -1,20 +1,21 @@
 // What the forms of the page may ask for, and what they are answered.
+import { type CompanyProblem, companyIntents } from "#account/company/company-actions.ts";
+
 export const organisationIntents = [
   ...(["createNode", "renameNode", "moveNode", "switchNode"] as const),
-  ...(["attach", "regroup", "place", "resend", "leave", "return", "detach", "company"] as const),
+  ...(["attach", "regroup", "place", "resend", "leave", "return", "detach"] as const),
+  ...companyIntents,
 ] as const;
 export type OrganisationIntent = (typeof organisationIntents)[number];
 
 /** An invitation is answered person by person. */
 export const formIntents = [...organisationIntents, "invite"] as const;
-export type FormIntent = (typeof formIntents)[number];
 
 /** Why something did not happen, as the messages name it. */
 export type OrganisationProblem =
-  | ("nameMissing" | "nameTaken" | "tooDeep" | "belowItself" | "parentOff" | "gone" | "forbidden" | "refused")
-  | ("lastAdministrator" | "ownAccess" | "otherAccounts")
-  | ("unconfirmed" | "approvalsWait" | "registration" | "vat" | "invoicing" | "invoicingOther" | "accountTaken")
-  | ("companyNameMissing" | "website" | "legalName" | "legalEmail" | "legalPhone");
+  | ("nameTaken" | "tooDeep" | "belowItself" | "parentOff" | "gone" | "forbidden" | "refused")
+  | ("lastAdministrator" | "ownAccess" | "otherAccounts" | "unconfirmed" | "approvalsWait")
+  | CompanyProblem;
 
 export type OrganisationOutcome = {
   readonly intent: OrganisationIntent;

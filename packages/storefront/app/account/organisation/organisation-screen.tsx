@@ -4,7 +4,8 @@ import { useOrganisationText } from "messages:organisation";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { AddressNews } from "#account/addresses/address-answers.tsx";
-import { CompanyCard, isOfCompanyField } from "#account/organisation/company-card.tsx";
+import { fieldProblemOf } from "#account/company/company-actions.ts";
+import { CompanyCard } from "#account/company/company-card.tsx";
 import type { InvitationOutcome } from "#account/organisation/invitation-outcome.ts";
 import { InvitationResults } from "#account/organisation/invitation-results.tsx";
 import { InviteForm } from "#account/organisation/invite-form.tsx";
@@ -65,7 +66,7 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
           <DoneWords done={done} users={props.users} rows={rows} />
         </Notice>
       )}
-      {outcome && !isOfCompanyField(outcome) && (
+      {outcome && !fieldProblemOf(outcome) && (
         <Alert tone="danger" isUrgent>
           {t(`problem.${outcome.problem}`)}
         </Alert>

@@ -3,7 +3,7 @@ import type { Address } from "@comptoir/contract/shared";
 import { describe, expect, it } from "vitest";
 import { on, refuse } from "../../../test/fake-commerce.ts";
 import { bodyOf } from "../../../test/one-route.tsx";
-import { account, answersOf, ask, child, manages, parent, path, textOf } from "../../../test/organisation-page.ts";
+import { answersOf, ask, child, manages, parent, path, textOf } from "../../../test/organisation-page.ts";
 
 describe("the organisations of an account", () => {
   it("is searched by name without scripts, each one found with the way to it; of small trees only where it was asked for", async () => {
@@ -142,76 +142,5 @@ describe("the organisations of an account", () => {
     expect(again.html).toContain("Une entité voisine porte déjà ce nom.");
     expect(again.html).toContain('value="Dépôt Sud"');
     expect((await ask(path, { form: { ...form, name: "" } })).html).toContain("Saisissez un nom.");
-  });
-});
-
-describe("what the company says of itself", () => {
-  it("names who speaks for it and its contacts, and is told who that is, whole or not at all", async () => {
-    const person = { civility: "MR" as const, firstName: "Bertrand", lastName: "Delmas" };
-    const named = {
-      ...account,
-      legalUser: { ...person, email: "direction@halles.test", phone: "+33144880110" },
-      mainContacts: [{ ...person, id: "1", firstName: "Inès", email: null, phone: null }],
-    };
-    const { html } = await ask(path, { answers: on.accounts.getCustomerAccount(() => named) });
-    expect(textOf(html)).toContain("Représentant légal Bertrand Delmas direction@halles.test 01 44 88 01 10");
-    expect(textOf(html)).toContain("Contact Inès Delmas");
-    const form = {
-      ...{ intent: "company", name: "Les Halles", companyRegistrationName: "Les Halles SAS", website: "" },
-      ...{ businessRegistrationNumber: "732829320", vatNumber: "", legalCivility: "MRS", legalFirstName: "Nadia" },
-      ...{ legalLastName: "Benali", legalEmail: "nadia@halles.test", legalPhone: "01 44 88 01 11" },
-    };
-    for (const [typed, field] of [
-      [{ legalLastName: "" }, "legalLastName"],
-      [{ legalFirstName: "", legalLastName: "" }, "legalLastName"],
-      [{ legalEmail: "nadia" }, "legalEmail"],
-      [{ legalPhone: "12" }, "legalPhone"],
-    ] as const)
-      expect((await ask(path, { form: { ...form, ...typed } })).html).toContain(`href="#company-${field}"`);
-    const answers = on.accounts.updateCustomerAccount(() => account);
-    const written = async (typed: object) =>
-      bodyOf((await ask(path, { answers, form: { ...form, ...typed } })).calls, "PUT /v1/shop/customer-accounts");
-    const nadia = { civility: "MRS", firstName: "Nadia", lastName: "Benali", email: "nadia@halles.test" };
-    expect(await written({})).toMatchObject({ legalUser: { ...nadia, phone: "+33144880111" } });
-    const empty = { legalFirstName: "", legalLastName: "", legalEmail: "", legalPhone: "" };
-    expect(await written(empty)).toMatchObject({ legalUser: null });
-  });
-
-  it("stands with what its numbers tell, and is changed by whoever may", async () => {
-    const { html } = await ask(path);
-    expect(textOf(html)).toContain("la clé correspond au SIREN");
-    expect(textOf(html)).toContain("Adresse de facturation électronique 0225:732829320");
-    const form = {
-      ...{ intent: "company", name: "Les Halles", companyRegistrationName: "Les Halles SAS", website: "" },
-      ...{ businessRegistrationNumber: "732 829 320 00075", vatNumber: "" },
-    };
-    const number = () => refuse(400, "F-E-012", "Not a number", "businessRegistrationNumber");
-    const wrong = await ask(path, { form, answers: on.accounts.updateCustomerAccount(number) });
-    expect(wrong.html).toContain("Ce numéro n’est ni un SIREN ni un SIRET");
-    expect(wrong.html).toContain('href="#company-businessRegistrationNumber"');
-    const nameless = await ask(path, { form: { ...form, companyRegistrationName: "" } });
-    expect(nameless.html).toMatch(/href="#company-companyRegistrationName"[^>]*>Saisissez la raison sociale\./);
-    const ofSiren = { ...form, businessRegistrationNumber: "732829320" };
-    for (const [invoicingAddress, words] of [
-      ["732829320_12345678900011", "n’a pas la forme attendue"],
-      ["404833048", "commence par le SIREN d’une autre entreprise. Écrivez celle"],
-    ] as const) {
-      const other = () => refuse(400, "F-E-012", "Another company", "invoicingAddress");
-      const answers = on.accounts.updateCustomerAccount(other);
-      const refused = await ask(path, { answers, form: { ...ofSiren, invoicingAddress } });
-      expect(textOf(refused.html)).toContain(words);
-      expect(refused.html).toContain(`value="${invoicingAddress}"`);
-    }
-    const answers = on.accounts.updateCustomerAccount(() => account);
-    const right = {
-      ...{ ...form, businessRegistrationNumber: "732 829 320 00074", vatNumber: "FR44 732 829 320" },
-      invoicingAddress: "0225:732829320_73282932000074",
-    };
-    const { location, calls } = await ask(path, { answers, form: right });
-    expect(location).toBe(`${path}?done=company`);
-    expect(await bodyOf(calls, "PUT /v1/shop/customer-accounts")).toMatchObject({
-      ...{ businessRegistrationNumber: "73282932000074", vatNumber: "FR44732829320" },
-      invoicingAddress: "732829320_73282932000074",
-    });
   });
 });

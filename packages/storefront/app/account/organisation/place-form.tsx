@@ -3,7 +3,7 @@
 
 import { useOrganisationText } from "messages:organisation";
 import type { CustomerUser } from "@comptoir/contract/customer-users";
-import { IntentForm } from "#account/organisation/node-forms.tsx";
+import { IntentForm } from "#account/intent-form.tsx";
 import type { OrganisationOutcome } from "#account/organisation/organisation-actions.ts";
 import { OrganisationOptions } from "#account/organisation/organisation-select.tsx";
 import type { TreeRow } from "#account/organisation/tree.rules.ts";

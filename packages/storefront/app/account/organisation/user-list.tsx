@@ -2,7 +2,7 @@
 
 import { useOrganisationText } from "messages:organisation";
 import type { AccountUser } from "@comptoir/contract/accounts/users";
-import { IntentForm } from "#account/organisation/node-forms.tsx";
+import { IntentForm } from "#account/intent-form.tsx";
 import type { UserPage } from "#account/organisation/organisation.server.ts";
 import { PartMissing } from "#account/organisation/part-missing.tsx";
 import { RoleChoice } from "#account/organisation/role-choice.tsx";

@@ -2,15 +2,9 @@
 
 import { useDeskAccountsText } from "messages:deskAccounts";
 import type { DeskAccount } from "@comptoir/contract/accounts/desk-accounts";
-import {
-  agree,
-  groupedRegistration,
-  groupedVat,
-  isSiren,
-  isSiret,
-  vatLook,
-  writtenInvoiceAddress,
-} from "@comptoir/contract/accounts/identifiers.rules";
+import { agree, groupedRegistration, isSiren, isSiret } from "@comptoir/contract/accounts/identifiers.rules";
+import { InvoicingAddressList } from "#account/company/invoicing-address-list.tsx";
+import { VatNumber } from "#account/company/vat-number.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -36,24 +30,10 @@ export function Identifiers({ account }: { readonly account: DeskAccount }) {
               </>
             ),
           },
+          { key: "vat", term: t("vat"), value: <VatNumber vatNumber={vatNumber} check={account.vatCheck} /> },
           {
-            ...{ key: "vat", term: t("vat") },
-            value: vatNumber ? (
-              <>
-                <span className="code">{groupedVat(vatNumber)}</span>
-                <span className="block text-sm text-muted">{t(`vatLook.${vatLook(vatNumber)}`)}</span>
-              </>
-            ) : (
-              t("none")
-            ),
-          },
-          {
-            ...{ key: "invoicing", term: t("invoicingAddress") },
-            value: account.invoicingAddress ? (
-              <span className="code break-all">{writtenInvoiceAddress(account.invoicingAddress)}</span>
-            ) : (
-              t("none")
-            ),
+            ...{ key: "invoicing", term: t("invoicingAddresses") },
+            value: <InvoicingAddressList addresses={account.invoicingAddresses} />,
           },
           { key: "website", term: t("website"), value: website || t("none") },
         ]}

@@ -2,17 +2,13 @@
 
 import { useOrganisationText } from "messages:organisation";
 import type { CustomerAccount, LegalUser } from "@comptoir/contract/accounts";
-import {
-  agree,
-  groupedPhone,
-  groupedRegistration,
-  groupedVat,
-  vatLook,
-  writtenInvoiceAddress,
-} from "@comptoir/contract/accounts/identifiers.rules";
+import { agree, groupedPhone, groupedRegistration } from "@comptoir/contract/accounts/identifiers.rules";
 import { textLength } from "@comptoir/contract/limits";
-import { IntentForm } from "#account/organisation/node-forms.tsx";
-import type { OrganisationOutcome, OrganisationProblem } from "#account/organisation/organisation-actions.ts";
+import { type CardOutcome, companyFields, fieldProblemOf } from "#account/company/company-actions.ts";
+import { InvoicingAddressList } from "#account/company/invoicing-address-list.tsx";
+import { InvoicingAddressesForm } from "#account/company/invoicing-addresses-form.tsx";
+import { VatNumber } from "#account/company/vat-number.tsx";
+import { IntentForm } from "#account/intent-form.tsx";
 import { hasRight, useSession } from "#lib/session/session.ts";
 import { Card } from "#ui/display/card.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
@@ -22,7 +18,7 @@ import { Select, TextInput } from "#ui/form/text-input.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
-type CompanyCardProps = { readonly account: CustomerAccount; readonly outcome: OrganisationOutcome | undefined };
+type CompanyCardProps = { readonly account: CustomerAccount; readonly outcome: CardOutcome | undefined };
 
 export function CompanyCard({ account, outcome }: CompanyCardProps) {
   const t = useOrganisationText();
@@ -31,7 +27,8 @@ export function CompanyCard({ account, outcome }: CompanyCardProps) {
     companyRegistrationName,
     businessRegistrationNumber,
     vatNumber,
-    invoicingAddress,
+    vatCheck,
+    invoicingAddresses,
     paymentType,
     accountManager,
     legalUser,
@@ -49,24 +46,10 @@ export function CompanyCard({ account, outcome }: CompanyCardProps) {
             ...{ key: "number", term: t("registration") },
             value: <span className="code">{groupedRegistration(businessRegistrationNumber)}</span>,
           },
+          { key: "vat", term: t("vat"), value: <VatNumber vatNumber={vatNumber} check={vatCheck} /> },
           {
-            ...{ key: "vat", term: t("vat") },
-            value: vatNumber ? (
-              <>
-                <span className="code">{groupedVat(vatNumber)}</span>
-                <span className="block text-sm text-muted">{t(`vatLook.${vatLook(vatNumber)}`)}</span>
-              </>
-            ) : (
-              t("unknown")
-            ),
-          },
-          {
-            ...{ key: "invoicing", term: t("invoicingAddress") },
-            value: invoicingAddress ? (
-              <span className="code break-all">{writtenInvoiceAddress(invoicingAddress)}</span>
-            ) : (
-              t("invoicingUnknown")
-            ),
+            ...{ key: "invoicing", term: t("invoicingAddresses") },
+            value: <InvoicingAddressList addresses={invoicingAddresses} />,
           },
           { key: "payment", term: t("paymentType"), value: t(`payment.${paymentType}`) },
           {
@@ -82,7 +65,10 @@ export function CompanyCard({ account, outcome }: CompanyCardProps) {
       />
       {vatNumber && !agree(businessRegistrationNumber, vatNumber) && <Alert tone="warning">{t("disagree")}</Alert>}
       {mayChange ? (
-        <CompanyForm account={account} outcome={outcome} />
+        <div className="grid gap-2">
+          <CompanyForm account={account} outcome={outcome} />
+          <InvoicingAddressesForm addresses={invoicingAddresses} outcome={outcome} />
+        </div>
       ) : (
         <p className="text-muted">{t("companyReads")}</p>
       )}
@@ -101,14 +87,7 @@ function ContactLines({ contact }: { readonly contact: LegalUser }) {
   );
 }
 
-const fields = [
-  "name",
-  "companyRegistrationName",
-  "businessRegistrationNumber",
-  "vatNumber",
-  "invoicingAddress",
-  "website",
-] as const;
+const fields = ["name", "companyRegistrationName", "businessRegistrationNumber", "vatNumber", "website"] as const;
 
 /** The fields of the person who speaks for the company in law, and what they hold. */
 const legalFields = [
@@ -118,27 +97,18 @@ const legalFields = [
   ["legalPhone", "phone"],
 ] as const;
 
-const fieldOf: Partial<Record<OrganisationProblem, (typeof fields)[number] | (typeof legalFields)[number][0]>> = {
-  ...{ nameMissing: "name", accountTaken: "name", companyNameMissing: "companyRegistrationName" },
-  ...{ registration: "businessRegistrationNumber", vat: "vatNumber" },
-  ...{ invoicing: "invoicingAddress", invoicingOther: "invoicingAddress", website: "website" },
-  ...{ legalName: "legalLastName", legalEmail: "legalEmail", legalPhone: "legalPhone" },
-};
-
-/** Whether the form of the company says it at one of its fields. */
-export const isOfCompanyField = ({ intent, problem }: OrganisationOutcome): boolean =>
-  intent === "company" && problem in fieldOf;
-
 function CompanyForm({ account, outcome }: CompanyCardProps) {
   const t = useOrganisationText();
   const own = outcome?.intent === "company" ? outcome : undefined;
-  const wrong = own && fieldOf[own.problem];
+  const problem = fieldProblemOf(own);
+  const errorOf = (field: string) =>
+    problem && companyFields[problem] === `company-${field}` ? t(`problem.${problem}`) : undefined;
   return (
     <Disclosure summary={t("changeCompany")} isOpen={own !== undefined}>
       <IntentForm intent="company" button={t("companyButton")}>
         <ErrorSummary
           title={t("mend")}
-          problems={wrong ? [{ fieldId: `company-${wrong}`, message: t(`problem.${own.problem}`) }] : []}
+          problems={problem ? [{ fieldId: companyFields[problem], message: t(`problem.${problem}`) }] : []}
           attempt={own}
         />
         {fields.map((field) => (
@@ -146,14 +116,13 @@ function CompanyForm({ account, outcome }: CompanyCardProps) {
             key={field}
             id={`company-${field}`}
             label={t(`companyField.${field}`)}
-            error={own && field === wrong ? t(`problem.${own.problem}`) : undefined}
-            help={field === "invoicingAddress" ? t("invoicingHelp") : undefined}
+            error={errorOf(field)}
             className="w-full"
           >
             <TextInput name={field} maxLength={textLength} defaultValue={own?.values[field] ?? account[field]} />
           </Field>
         ))}
-        <LegalFields legalUser={account.legalUser} own={own} wrong={wrong} />
+        <LegalFields legalUser={account.legalUser} own={own} errorOf={errorOf} />
       </IntentForm>
     </Disclosure>
   );
@@ -161,11 +130,11 @@ function CompanyForm({ account, outcome }: CompanyCardProps) {
 
 type LegalFieldsProps = {
   readonly legalUser: LegalUser | null;
-  readonly own: OrganisationOutcome | undefined;
-  readonly wrong: string | undefined;
+  readonly own: CardOutcome | undefined;
+  readonly errorOf: (field: string) => string | undefined;
 };
 
-function LegalFields({ legalUser, own, wrong }: LegalFieldsProps) {
+function LegalFields({ legalUser, own, errorOf }: LegalFieldsProps) {
   const t = useOrganisationText();
   return (
     <FieldGroup legend={t("legalUser")} help={t("legalUserHelp")}>
@@ -182,7 +151,7 @@ function LegalFields({ legalUser, own, wrong }: LegalFieldsProps) {
             key={field}
             id={`company-${field}`}
             label={t(`companyField.${field}`)}
-            error={own && field === wrong ? t(`problem.${own.problem}`) : undefined}
+            error={errorOf(field)}
             className="w-full"
           >
             <TextInput

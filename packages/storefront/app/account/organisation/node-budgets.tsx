@@ -41,7 +41,7 @@ export function NodeBudgets({ budgets, rows, nodeId }: NodeBudgetsProps) {
       </div>
       {budgets === null && <PartMissing />}
       {shown?.length === 0 && <p className="text-muted">{t(maySet ? "offerBudget" : "noBudget")}</p>}
-      <ul className="divide-y divide-line empty:hidden">
+      <ul className="divided empty:hidden">
         {shown?.map((budget) => (
           <li key={budget.id} className="grid gap-1 py-3">
             <h4 className="text-base">{budgetName(budget, approvals)}</h4>

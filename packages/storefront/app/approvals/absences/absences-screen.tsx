@@ -81,7 +81,7 @@ function Delegations({ delegations }: Pick<AbsencesScreenProps, "delegations">) 
       <h2 id="delegations" className="text-lg">
         {t("delegations")}
       </h2>
-      <ul className="divide-y divide-line">
+      <ul className="divided">
         {delegations.map(({ id, approver, delegate, startsAt, endsAt, isActive }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <span>

@@ -35,7 +35,7 @@ export function BudgetsCard({ budgets, organisations, isManager, proposedFor, re
         <p className="text-sm text-muted">{t("budgetsHelp")}</p>
       </div>
       {budgets.length === 0 && <p>{t("noBudget")}</p>}
-      <ul className="divide-y divide-line empty:hidden">
+      <ul className="divided empty:hidden">
         {budgets.map((budget) => (
           <BudgetEntry key={budget.id} budget={budget} isManager={isManager} />
         ))}

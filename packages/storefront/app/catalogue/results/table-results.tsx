@@ -33,11 +33,12 @@ export default function TableResults(props: TableResultsProps) {
       </h2>
       <Toolbar {...props} />
       <RelevanceHelp results={results} state={state} />
-      {(hasFilters(state) || results.problems.length > 0) && (
-        <div className="spec-chips">
+      {/* Always there: beside an element that comes anew, all rows of the table would be styled anew. */}
+      <div className="spec-chips">
+        {(hasFilters(state) || results.problems.length > 0) && (
           <AppliedFilters props={{ results, state, hrefOf }} fallback={<div className="h-13" />} />
-        </div>
-      )}
+        )}
+      </div>
       {results.shown === 0 ? (
         empty
       ) : (

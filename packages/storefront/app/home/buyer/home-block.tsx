@@ -53,5 +53,5 @@ export function FailedBlock({ name }: { readonly name: BlockName }) {
 
 /** Rows of a block, parted by lines. */
 export const HomeRows = ({ children }: { readonly children: ReactNode }) => (
-  <ul className="mt-1 divide-y divide-line border-line border-t">{children}</ul>
+  <ul className="mt-1 divided border-line border-t">{children}</ul>
 );

@@ -114,7 +114,11 @@ export const toManifestOf = (area: Area, page: EntryContext): EntryContext => ({
   manifest: { ...page.manifest, url: manifestUrl(page.manifest.url, area) },
 });
 
-declare const __reactRouterManifest: { readonly version: string; readonly url: string };
+declare const __reactRouterManifest: {
+  readonly version: string;
+  readonly url: string;
+  readonly routes: Readonly<Record<string, { readonly module: string } | undefined>>;
+};
 
 /**
  * Has the browser know which files each page needs besides its own, so that it fetches them side by side with that one instead of
@@ -122,6 +126,12 @@ declare const __reactRouterManifest: { readonly version: string; readonly url: s
  */
 export const learnFiles = (): Promise<unknown> =>
   import(/* @vite-ignore */ filesUrl(__reactRouterManifest.url)).catch(() => undefined);
+
+/** Has the browser fetch and run the code of a page's own, by the id of its route, before somebody goes there. */
+export async function learnPage(route: string): Promise<void> {
+  const page = __reactRouterManifest.routes[route];
+  if (page) await import(/* @vite-ignore */ page.module).catch(() => undefined);
+}
 
 /** The build that the page in this browser came from. */
 export const buildOfPage = (): string => __reactRouterManifest.version;

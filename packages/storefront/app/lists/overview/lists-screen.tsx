@@ -97,7 +97,7 @@ function Finds({ finds, search }: { readonly finds: readonly FoundInList[]; read
           <Link to={paths.search({ query: search })}>{t("searchCatalogue", { search })}</Link>
         </p>
       )}
-      <ul className="divide-y divide-line">
+      <ul className="divided">
         {finds.map(({ list, names, count }) => (
           <li key={list.id} className="py-3">
             <Link to={paths.buyingList(list.id, { q: search })} className="font-semibold">

@@ -2,7 +2,8 @@
 // page, which is fetched before it is asked for (ux G-04): on intent, or after the link was in view for a while.
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
-import { learnFiles } from "#lib/document/router-insides.ts";
+import { learnFiles, learnPage } from "#lib/document/router-insides.ts";
+import { useSession } from "#lib/session/session.ts";
 
 /** A pointer that only passes by stays shorter than this. */
 const INTENT_DELAY_MS = 65;
@@ -10,6 +11,15 @@ const INTENT_DELAY_MS = 65;
 const VIEW_DELAY_MS = 1000;
 /** Links in view that may be prefetched on one page. */
 const VIEW_LIMIT = 4;
+
+/** Where a buyer goes all day: once signed in, the code of these pages is there before the first press that leads to them. */
+export const dailyPages = [
+  "catalogue/product/product.route",
+  "catalogue/results/category.route",
+  "catalogue/search/search.route",
+  "carts/overview/carts.route",
+  "carts/cart/cart.route",
+] as const;
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
@@ -83,10 +93,26 @@ function watchLinks(want: (page: string) => void): () => void {
   };
 }
 
+let areDailyPagesAsked = false;
+
+/** Learns them one after the other while the browser has nothing else to do; one that does not tell learns each when asked for it. */
+async function learnDailyPages(): Promise<void> {
+  if (areDailyPagesAsked || !("requestIdleCallback" in window) || isConnectionSpared()) return;
+  areDailyPagesAsked = true;
+  for (const page of dailyPages) {
+    await new Promise((resolve) => window.requestIdleCallback(resolve));
+    await learnPage(page);
+  }
+}
+
 /** Acts for every `BareLink` of a page: it has to be another one for another page. */
 export function FollowedLinks() {
   const navigate = useNavigate();
+  const { isAuthenticated } = useSession();
   const [ahead, setAhead] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (isAuthenticated && import.meta.env.PROD) void learnDailyPages();
+  }, [isAuthenticated]);
   useEffect(() => watchLinks((page) => setAhead((pages) => (pages.includes(page) ? pages : [...pages, page]))), []);
   useEffect(() => {
     const follow = (event: MouseEvent) => {

@@ -39,7 +39,7 @@ export function GuideList({ title, guides, total }: GuideListBlock) {
         <BlockTitle title={title} />
         {total !== null && <Link to={paths.guides()}>{t("allGuides", { count: total })}</Link>}
       </div>
-      <ul className="divide-y divide-line">
+      <ul className="divided">
         {guides.map(({ href, title: name, summary, minutes }) => (
           <li key={href}>
             <BareLink to={href} className="group flex items-center gap-3 py-2">

@@ -116,7 +116,7 @@ function ArticleList({ title, text, href, goods: { cards, total } }: FilledSlide
         </Link>
       </div>
       {text && <p className="text-sm text-muted">{text}</p>}
-      <ul className="divide-y divide-line border-line border-t">
+      <ul className="divided border-line border-t">
         {cards.map((card) => (
           <li key={card.variantId} className="grid grid-cols-shelf-line items-center gap-3 py-2">
             <ArticlePicture card={card} side={48} />

@@ -25,7 +25,7 @@ export function FaqList({ title, questions }: FaqListBlock) {
   return (
     <section className="grid max-w-text gap-3">
       <BlockTitle title={title} />
-      <div className="divide-y divide-line border-line border-y">
+      <div className="divided border-line border-y">
         {questions.map(({ question, answer, anchor }) => (
           <Disclosure key={anchor} summary={<h3 className="text-base font-semibold">{question}</h3>}>
             <div id={anchor} className="scroll-mt-32">

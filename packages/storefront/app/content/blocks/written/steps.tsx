@@ -48,7 +48,7 @@ const StepCards = ({ title, steps, actions }: StepsBlock) => (
 const StepLines = ({ title, steps, actions }: StepsBlock) => (
   <section className="card grid content-start gap-3 p-4">
     <BlockTitle title={title} />
-    <ol className="divide-y divide-line border-line border-t">
+    <ol className="divided border-line border-t">
       {steps.map((step, index) => (
         <li key={step.title} className="flex flex-wrap items-center gap-x-3 py-2">
           <span aria-hidden className="count">

@@ -21,6 +21,9 @@ describe("what became of words", () => {
     ["barquete alu", "barquette"],
     ["serviete", "serviette"],
     ["barqette alu", "barquette"],
+    ["cartaun", "carton"],
+    ["plato", "plateau"],
+    ["couvrt", "couvert"],
   ])("is told where a slip was corrected: %s", async (query, meant) => {
     const { told, names } = await asked(query);
     expect(told).toEqual([`SEARCH_CORRECTED Orthographe corrigée : « ${meant} »`]);

@@ -79,6 +79,10 @@ export class Vocabulary implements Lexicon {
     return this.#list.beginningLike(word);
   }
 
+  soundingLike(word: string): readonly string[] {
+    return this.#list.soundingLike(word);
+  }
+
   resembling(word: string, edits: number): readonly { word: string; distance: number }[] {
     return this.#list.resembling(word, edits);
   }

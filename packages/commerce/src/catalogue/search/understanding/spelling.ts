@@ -7,6 +7,7 @@ import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import { isOfOtherTrade } from "#catalogue/search/understanding/other-trades.rules.ts";
 import { tradePhrases } from "#catalogue/search/vocabulary/trade.ts";
+import { isToldBySound, soundOf } from "#catalogue/search/words/sound.rules.ts";
 import { wordsOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
@@ -33,36 +34,13 @@ function wordsOfTrade(locale: Locale): ReadonlyMap<string, number> {
   return tradeWords[locale];
 }
 
-/** How a word sounds, roughly: ph is f, qu and k are c, eau is o, doubled letters are one. */
-const soundOf = (word: string): string =>
-  word
-    .replaceAll("ph", "f")
-    .replaceAll(/qu|k|ck/g, "c")
-    .replaceAll(/eau|au/g, "o")
-    .replaceAll(/ai|ei|et$|ez$/g, "e")
-    .replaceAll("y", "i")
-    .replaceAll("z", "s")
-    .replaceAll(/(.)\1+/g, "$1")
-    .replaceAll(/[es]+$/g, "");
-
 /** Slips that are made so often that they are known, though more than two letters are wrong or the first one is. */
 const knownSlips: ReadonlyMap<string, string> = new Map([
-  ["craft", "kraft"],
-  ["craf", "kraft"],
-  ["kraf", "kraft"],
   ["krat", "kraft"],
+  ["etiket", "etiquette"],
   ["scoch", "scotch"],
   ["scosh", "scotch"],
-  ["skotch", "scotch"],
-  ["etiket", "etiquette"],
-  ["etikette", "etiquette"],
-  ["doipack", "doypack"],
-  ["barkette", "barquette"],
-  ["celofane", "cellophane"],
-  ["cellofane", "cellophane"],
-  ["sopalain", "sopalin"],
   ["polisterene", "polystyrene"],
-  ["serviète", "serviette"],
   ["goblet", "gobelet"],
 ]);
 
@@ -103,25 +81,32 @@ function supplierWords(word: string, edits: number, { suppliers, locale }: Lexic
   });
 }
 
+/** Of a word that sounds alike no more is wrong than one slip, however many letters that takes. */
+const distanceOf = (word: string, sound: string, each: string, edits: number): number => {
+  const distance = editDistance(word, each, edits);
+  return distance > 1 && isToldBySound(sound) && soundOf(each) === sound ? 1 : distance;
+};
+
 function candidatesFor(word: string, edits: number, lexicons: Lexicons): Candidate[] {
   const mask = signsOf(word);
+  const sound = soundOf(word);
   const found = locales.flatMap((locale) => {
     const lexicon = lexicons.words[locale];
-    const said = lexicon.resembling(word, edits).filter((each) => lexicon.countOf(each.word) > 0);
-    const traded = [...wordsOfTrade(locale)].flatMap(([each, letters]) => {
-      if (each.length < SHORTEST_MEANT || !mayBeNear(mask, letters, edits)) return [];
-      const distance = editDistance(word, each, edits);
-      return distance <= edits && distance > 0 ? [{ word: each, distance }] : [];
+    const near = lexicon.resembling(word, edits).map((each) => each.word);
+    const said = [...near, ...lexicon.soundingLike(word)].filter((each) => lexicon.countOf(each) > 0);
+    const traded = [...wordsOfTrade(locale)].flatMap(([each, letters]) =>
+      each.length >= SHORTEST_MEANT && (mayBeNear(mask, letters, edits) || soundOf(each) === sound) ? [each] : [],
+    );
+    return [...new Set([...said, ...traded])].flatMap((each): Candidate[] => {
+      const distance = distanceOf(word, sound, each, edits);
+      const facts = { count: lexicon.countOf(each), isHead: lexicon.headCountOf(each) > 0 };
+      return distance > 0 && distance <= edits ? [{ word: each, distance, locale, ...facts }] : [];
     });
-    return [...said, ...traded].map((each) => ({
-      ...each,
-      locale,
-      count: lexicon.countOf(each.word),
-      isHead: lexicon.headCountOf(each.word) > 0,
-    }));
   });
   found.push(...supplierWords(word, edits, lexicons));
-  return word.length < FREE_BEGINNING ? found.filter((each) => each.word[0] === word[0]) : found;
+  return word.length < FREE_BEGINNING
+    ? found.filter((each) => each.word[0] === word[0] || soundOf(each.word) === sound)
+    : found;
 }
 
 /** The word that a word unknown in both languages was meant for; null for digits, and where none is near. */
@@ -132,12 +117,12 @@ export function correct(word: string, language: Locale, lexicons: Lexicons): Cor
   const edits = forgivenSlips(word.length);
   const sound = soundOf(word);
   const candidates = edits === 0 ? [] : candidatesFor(word, edits, lexicons);
-  // Its language first, then how it sounds, then what the trade says rather than what some description does.
+  // Its language first, then what articles are called and what the trade says rather than what some description does, then its sound.
   const weight = (each: Candidate) =>
     (each.locale === language ? 0 : 8) +
-    (soundOf(each.word) === sound ? 0 : 4) +
-    (wordsOfTrade(each.locale).has(each.word) ? 0 : 2) +
-    (each.isHead ? 0 : 1);
+    (each.isHead ? 0 : 2) +
+    (each.count > 0 && wordsOfTrade(each.locale).has(each.word) ? 0 : 2) +
+    (soundOf(each.word) === sound ? 0 : 1);
   candidates.sort(
     (a, b) => a.distance - b.distance || weight(a) - weight(b) || b.count - a.count || (a.word < b.word ? -1 : 1),
   );

@@ -1,6 +1,7 @@
 // The words that a catalogue knows in one language: by stem, by their beginning, by what they resemble. Both searches
 // understand a query with it.
 import { editDistance, mayBeNear, signsOf } from "@comptoir/contract/articles/spelling.rules";
+import { isToldBySound, soundOf } from "#catalogue/search/words/sound.rules.ts";
 import { stemOf } from "#catalogue/search/words/text.ts";
 import { isMeasure } from "#catalogue/search/words/units.rules.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -30,6 +31,8 @@ export type Lexicon = {
   beginningWith(prefix: string): readonly string[];
   /** Words at most so many edits away, with how many; measures and numbers are never meant. */
   resembling(word: string, edits: number): readonly { readonly word: string; readonly distance: number }[];
+  /** Words that sound the same, where few do. */
+  soundingLike(word: string): readonly string[];
   /** Longer words of the same first letter whose beginning is one edit away. */
   beginningLike(word: string): readonly string[];
 };
@@ -42,6 +45,7 @@ export class WordList {
   readonly #byStem = new Map<string, string[]>();
   readonly #all: string[] = [];
   #sorted: SortedWords | null = null;
+  #bySound: ReadonlyMap<string, readonly string[]> | null = null;
 
   constructor(locale: Locale) {
     this.#locale = locale;
@@ -51,6 +55,7 @@ export class WordList {
   add(word: string): void {
     this.#all.push(word);
     this.#sorted = null;
+    this.#bySound = null;
     const stem = stemOf(word, this.#locale);
     const siblings = this.#byStem.get(stem);
     if (siblings) siblings.push(word);
@@ -91,6 +96,12 @@ export class WordList {
     return found;
   }
 
+  soundingLike(word: string): readonly string[] {
+    this.#bySound ??= Map.groupBy(this.#all, soundOf);
+    const sound = soundOf(word);
+    return isToldBySound(sound) ? (this.#bySound.get(sound) ?? []) : [];
+  }
+
   beginningLike(word: string): string[] {
     return this.beginningWith(word.slice(0, 1)).filter(
       (candidate) => candidate.length > word.length && editDistance(word, candidate.slice(0, word.length), 1) <= 1,
@@ -115,6 +126,7 @@ export function lexiconOf(
     ofStem: (word) => list.ofStem(word),
     beginningWith: (prefix) => list.beginningWith(prefix),
     resembling: (word, edits) => list.resembling(word, edits),
+    soundingLike: (word) => list.soundingLike(word),
     beginningLike: (word) => list.beginningLike(word),
   };
 }

@@ -71,6 +71,8 @@ describe("texts", () => {
     ["tuyaux", "tuyau", "fr-FR"],
     // What has its s in the singular keeps its feminine.
     ["grises", "gris", "fr-FR"],
+    ["imprimée", "imprimé", "fr-FR"],
+    ["matelassées", "matelassé", "fr-FR"],
     ["incluses", "inclus", "fr-FR"],
     ["boxes", "box", "en-GB"],
     ["lids", "lid", "en-GB"],

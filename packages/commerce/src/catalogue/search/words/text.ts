@@ -110,9 +110,12 @@ const singularOfVowel = (word: string): string =>
     ? word
     : word.replace(pluralOfVowel, (_, s: string | undefined, x: string | undefined) => s ?? x ?? "");
 
+/** Without accents no stemmer knows the feminine of "imprimé" from other words in two vowels. */
+const masculineOfEe = (word: string): string => word.replace(/ees?$/, "e");
+
 /** The stem of a folded word; a word of more than forty letters is its own. */
 export const stemOf = (word: string, locale: Locale): string =>
-  stemmers[locale](locale === "en-GB" ? singularOfVes(word) : singularOfVowel(word));
+  stemmers[locale](locale === "en-GB" ? singularOfVes(word) : masculineOfEe(singularOfVowel(word)));
 
 type Ending = readonly [pattern: RegExp, by: readonly string[]];
 /** What tells the plural, with all that may stand in its place; the first that fits is taken. */

@@ -39,14 +39,15 @@ function readFonts(): Promise<readonly [Buffer, Buffer]> {
 /** Letters of Europe that are no letter with a mark. */
 const plain: Readonly<Record<string, string>> = { Ł: "L", ł: "l", Đ: "D", đ: "d", Ħ: "H", ħ: "h", Ŧ: "T", ŧ: "t" };
 
+/** A sign that the fonts of the papers do not have. */
+const foreign = /[^\n\u0020-\u00ff\u0152\u0153\u2010-\u2026\u2039\u203a\u20ac\u2122\u2212]/gu;
+
 /** What the fonts of the papers have no sign for, in its nearest sign. */
 const inLatin = (text: string): string =>
   text
+    .normalize("NFC")
     .replace(/[\u2007\u2009\u202f]/g, "\u00a0")
-    .replace(/[^\n\u0020-\u00ff\u0152\u0153\u2010-\u2026\u2039\u203a\u20ac\u2122\u2212]/gu, (sign) => {
-      const [base = sign] = sign.normalize("NFD");
-      return plain[sign] ?? (base === sign ? "?" : base);
-    });
+    .replace(foreign, (sign) => plain[sign] ?? (sign.normalize("NFD")[0] ?? "").replace(foreign, "?"));
 
 type TextLook = {
   readonly size?: number;

@@ -58,10 +58,11 @@ function rowHeight(sheet: Sheet, { row, places, noteColumn }: WrittenRow): numbe
   );
 }
 
-function writeRow(sheet: Sheet, table: Branch, written: WrittenRow): void {
+/** Writes a row, on this page where there is room for it and for what stays with it. */
+function writeRow(sheet: Sheet, table: Branch, written: WrittenRow, below: number): void {
   const { row, places, noteColumn } = written;
   const height = rowHeight(sheet, written);
-  if (!sheet.hasRoom(height + padding)) {
+  if (!sheet.hasRoom(height + padding + below)) {
     sheet.turn();
     writeHead(sheet, places, null);
   }
@@ -82,32 +83,53 @@ function writeRow(sheet: Sheet, table: Branch, written: WrittenRow): void {
   sheet.y += padding;
 }
 
-/** Writes the table of a section below what is written. */
-export async function writeTable(sheet: Sheet, { columns, rows, noteColumn }: Section): Promise<void> {
+/** How much a section takes at its beginning, which is not parted: the titles and the first row, with the sums where it is the last. */
+export function startHeight(sheet: Sheet, { columns, rows, noteColumn, sums }: Section): number {
+  const places = placesOf(columns);
+  const [row] = rows;
+  const first = row ? rowHeight(sheet, { row, places, noteColumn }) + padding : 0;
+  return headHeight(sheet, places) + 2 * padding + first + (rows.length > 1 ? 0 : sumsHeight(sheet, sums));
+}
+
+/** Writes the table of a section below what is written; its last row stays with the sums. */
+export async function writeTable(sheet: Sheet, { columns, rows, noteColumn, sums }: Section): Promise<void> {
   const places = placesOf(columns);
   const table = sheet.pdf.struct("Table");
   sheet.body.add(table);
   writeHead(sheet, places, table);
   for (const [at, row] of rows.entries()) {
-    writeRow(sheet, table, { row, places, noteColumn });
+    writeRow(sheet, table, { row, places, noteColumn }, at === rows.length - 1 ? sumsHeight(sheet, sums) : 0);
     if (at % rowsOfTurn === rowsOfTurn - 1) await nextTurn();
   }
   table.end();
 }
 
+const sumsWidth = contentWidth * 0.45;
+/** The term and the value of a sum share its width. */
+const [termWidth, valueWidth] = [sumsWidth * 0.6, sumsWidth * 0.4];
+
+const sumHeight = (sheet: Sheet, { term, value, isStrong = false }: Sum): number =>
+  Math.max(
+    sheet.heightOf(term, { width: termWidth, isStrong }),
+    sheet.heightOf(value, { width: valueWidth, isStrong }),
+  ) + padding;
+
+/** How much sums take, which are not parted. */
+export const sumsHeight = (sheet: Sheet, sums: readonly Sum[]): number =>
+  sums.length === 0 ? 0 : sums.reduce((height, sum) => height + sumHeight(sheet, sum), padding);
+
 /** Sums stand at the right below the table, and stay together. */
 export function writeSums(sheet: Sheet, sums: readonly Sum[]): void {
-  const width = contentWidth * 0.45;
-  const x = margin + contentWidth - width;
-  const lineHeight = sheet.heightOf("0") + padding;
+  const x = margin + contentWidth - sumsWidth;
   if (sums.length === 0) return;
-  sheet.keepRoom(sums.length * lineHeight + padding);
+  sheet.keepRoom(sumsHeight(sheet, sums));
   sheet.y += padding;
-  for (const { term, value, isStrong = false } of sums) {
+  for (const sum of sums) {
+    const { term, value, isStrong = false } = sum;
     sheet.nest(sheet.body, "P", (branch) => {
-      sheet.write(branch, [x, sheet.y], term, { width: width * 0.6, isStrong });
-      sheet.write(branch, [x + width * 0.6, sheet.y], value, { width: width * 0.4, isStrong, isNumber: true });
+      sheet.write(branch, [x, sheet.y], term, { width: termWidth, isStrong });
+      sheet.write(branch, [x + termWidth, sheet.y], value, { width: valueWidth, isStrong, isNumber: true });
     });
-    sheet.y += lineHeight;
+    sheet.y += sumHeight(sheet, sum);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Paper, PaperRow } from "#paper.ts";
-import { countTags, readPages } from "#test/read-paper.ts";
+import { countTags, readPages, readPlacedPages } from "#test/read-paper.ts";
 import { writePaper } from "#write-paper.ts";
 
 const row = (at: number): PaperRow => ({ cells: [`CAI-${at}`, "Caisse brune", "0,40\u202f€"] });
@@ -45,7 +45,7 @@ describe("a business paper", () => {
     const [words = []] = await wordsOf();
     expect(words.map((text) => text.replaceAll("\u00a0", " "))).toEqual([
       ...["Comptoir", "Devis", "Rentrée"],
-      ...["Fournisseur", "Cartons du Rhône", "Client", "Boulangerie", "69003 Lyon", "Livraison", "Dépôt"],
+      ...["Fournisseur", "Cartons du Rhône", "Client", "Boulangerie ", "69003 Lyon", "Livraison", "Dépôt"],
       ...["Demandé le : 1er mars 2026", "Articles", "Référence", "Désignation", "Prix HT"],
       ...["CAI-1", "Caisse brune", "0,40 €", "CAI-2", "Caisse brune", "0,40 €"],
       ...["Articles HT", "0,80 €", "Total TTC", "0,96 €", "Franco à partir de 500 €."],
@@ -89,6 +89,45 @@ describe("a business paper", () => {
     }
   });
 
+  it("never begins a page with sums, nor ends one with a heading or the titles of a table", async () => {
+    for (let count = 1; count < 34; count += 1) {
+      const [section] = paper().sections;
+      if (!section) throw new Error("A paper has a table");
+      const second = { ...section, title: "Loire", rows: [row(99)] };
+      const rows = Array.from({ length: count }, (_, at) => row(at));
+      const pages = readPages(
+        await writePaper(
+          paper({ sections: [{ ...section, rows }, second], total: { title: "Somme", sums: section.sums } }),
+        ),
+      );
+      for (const words of pages) {
+        // The foot is no part of what is read.
+        const read = words.slice(0, -2);
+        expect(read.indexOf("Articles HT")).not.toBe(0);
+        expect(["Loire", "Somme", "Prix HT"]).not.toContain(read.at(-1));
+        const codes = read.filter((text) => text.startsWith("CAI-")).length;
+        if (read.includes("Prix HT")) expect(codes).toBeGreaterThan(0);
+        if (read.includes("Articles HT") && read[0] !== "Somme") expect(codes).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it("writes no sum over another one, however long its words are", async () => {
+    const [section] = paper().sections;
+    if (!section) throw new Error("A paper has a table");
+    const sums = [
+      { term: "Total HT avant annulation, non compté", value: "266,97 €" },
+      { term: "TVA 5,5 % sur 1 234 567 890,12 €", value: "67 901 233,96 €" },
+      { term: "Total TTC", value: "0 €", isStrong: true },
+    ];
+    const [runs = []] = readPlacedPages(await writePaper(paper({ sections: [{ ...section, sums }] })));
+    const places = runs.map(({ x, y }) => `${x} ${y.toFixed(0)}`);
+    const lowest = (words: string) =>
+      Math.min(...runs.filter(({ text }) => words.includes(text.trim())).map(({ y }) => y));
+    expect(new Set(places).size).toBe(places.length);
+    expect(lowest("Total HT avant annulation, non compté") - lowest("Total TTC")).toBeGreaterThan(20);
+  });
+
   it("says below its tables what they come to together, and lists its headings beside the pages", async () => {
     const [section] = paper().sections;
     if (!section) throw new Error("A paper has a table");
@@ -113,8 +152,8 @@ describe("a business paper", () => {
   });
 
   it("writes signs that its font lacks in their nearest ones", async () => {
-    const [words = []] = await wordsOf({ subject: "Łódź, Dvořák, 箱, œuvre, 10\u202f€ – « oui »" });
-    expect(words[2]?.replaceAll("\u00a0", " ")).toBe("Lódz, Dvorák, ?, œuvre, 10 € – « oui »");
+    const [words = []] = await wordsOf({ subject: "Łódź, Dvořák, 箱, ά, œuvre, 10\u202f€ – « oui »" });
+    expect(words[2]?.replaceAll("\u00a0", " ")).toBe("Lódz, Dvorák, ?, ?, œuvre, 10 € – « oui »");
   });
 
   it("is the same file for the same contents", async () => {

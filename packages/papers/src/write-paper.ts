@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Fact, Paper, Party, Section } from "#paper.ts";
 import { contentWidth, ink, margin, Sheet, sizes } from "#sheet.ts";
-import { writeSums, writeTable } from "#table.ts";
+import { startHeight, sumsHeight, writeSums, writeTable } from "#table.ts";
 
 const gap = 20;
 /** So many stand side by side, each as high as it must be. */
@@ -32,7 +32,8 @@ function writeParties(sheet: Sheet, parties: readonly Party[]): void {
   const words = { width: widthOf(partiesPerLine) };
   const title = { ...words, isStrong: true, color: ink.muted, size: sizes.small };
   for (const line of inLines(parties, partiesPerLine)) {
-    const textOf = ({ lines }: Party) => lines.join("\n");
+    // Whoever hears a line hears where it ends.
+    const textOf = ({ lines }: Party) => lines.join(" \n");
     const height = Math.max(
       ...line.map((party) => sheet.heightOf(party.title, title) + 2 + sheet.heightOf(textOf(party), words)),
     );
@@ -66,15 +67,16 @@ function writeFacts(sheet: Sheet, facts: readonly Fact[]): void {
   sheet.y += 8;
 }
 
-/** A heading of the tables, which readers' programs list beside the pages; the first of what is below it goes along. */
-function writeHeading(sheet: Sheet, title: string): void {
-  sheet.keepRoom(80);
+/** A heading of the tables, which readers' programs list beside the pages; so much of what is below it goes along. */
+function writeHeading(sheet: Sheet, title: string, below: number): void {
+  const look = { size: sizes.heading, isStrong: true, space: 6 };
+  sheet.keepRoom(sheet.heightOf(title, look) + look.space + below);
   sheet.bookmark(title);
-  sheet.paragraph("H2", title, { size: sizes.heading, isStrong: true, space: 6 });
+  sheet.paragraph("H2", title, look);
 }
 
 async function writeSection(sheet: Sheet, section: Section): Promise<void> {
-  writeHeading(sheet, section.title);
+  writeHeading(sheet, section.title, startHeight(sheet, section));
   await writeTable(sheet, section);
   writeSums(sheet, section.sums);
   sheet.y += 10;
@@ -82,7 +84,7 @@ async function writeSection(sheet: Sheet, section: Section): Promise<void> {
 }
 
 function writeTotal(sheet: Sheet, { title, sums }: NonNullable<Paper["total"]>): void {
-  writeHeading(sheet, title);
+  writeHeading(sheet, title, sumsHeight(sheet, sums));
   writeSums(sheet, sums);
   sheet.y += 10;
 }

@@ -111,3 +111,6 @@ export function parseNumber(text: string): number | null {
   if (!/^-?(\d+|\d{1,3}([\s\u202f\u00a0]\d{3})+)([.,]\d+)?$/.test(compact)) return null;
   return Number(compact.replace(/[\s\u202f\u00a0]/g, "").replace(",", "."));
 }
+
+/** An IBAN in groups of four, as it is read out and typed; where it is narrow, lines break between groups only. */
+export const ibanInGroups = (iban: string): string => iban.replace(/(.{4})(?=.)/g, "$1 ");

@@ -1,6 +1,7 @@
 // How an order is or was paid, in words: the review and the confirmation show it.
 
 import { usePaymentsText } from "messages:payments";
+import { ibanInGroups } from "#lib/format.ts";
 import { DueDates } from "#payments/due-dates.tsx";
 import { cardName } from "#payments/payment-choice.tsx";
 import type { PaymentWay, PaymentWays } from "#payments/payment-ways.ts";
@@ -60,6 +61,3 @@ export function TransferDetails({ ways }: { readonly ways: PaymentWays }) {
     </div>
   );
 }
-
-/** In groups of four, as it is read out and typed; where it is narrow, lines break between groups only. */
-const ibanInGroups = (iban: string) => iban.replace(/(.{4})(?=.)/g, "$1 ");

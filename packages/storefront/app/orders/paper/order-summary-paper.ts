@@ -8,7 +8,7 @@ import type { OrderPrices } from "@comptoir/contract/orders/orders";
 import type { BankTransfer, DueDate } from "@comptoir/contract/orders/payments";
 import type { Fact, Party, Section } from "@comptoir/papers/paper";
 import { addressLines } from "#lib/address-lines.ts";
-import { formatLongDate } from "#lib/format.ts";
+import { formatLongDate, ibanInGroups } from "#lib/format.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { dueWords } from "#orders/order/due-words.ts";
 import { CHECKED, nameIn, type OrderFieldValue, poNumberField } from "#orders/order/order-fields.ts";
@@ -131,7 +131,10 @@ function remarksOf({ logisticOrders }: SummaryOrder, terms: PaymentTerms, langua
       .join(" "),
   );
   const isPaidLater = logisticOrders.some((order) => isToPay(order) && order.paymentOption !== "CREDIT_CARD");
-  const transfer = isPaidLater && terms.bankTransfer ? [t("transferTo", { ...terms.bankTransfer })] : [];
+  const transfer =
+    isPaidLater && terms.bankTransfer
+      ? [t("transferTo", { ...terms.bankTransfer, iban: ibanInGroups(terms.bankTransfer.iban) })]
+      : [];
   return [
     ...ofOrders,
     ...transfer,

@@ -129,11 +129,11 @@ export function pricedLines({ status, lines }: Pick<PaperOrder, "status" | "line
   return {
     columns: [
       { title: t("code"), width: 14 },
-      { title: t("item"), width: 40 },
+      { title: t("item"), width: 37 },
       { title: t("pieces"), width: 10, isNumber: true },
       { title: t("price"), width: 14, isNumber: true },
-      { title: t("vat"), width: 9, isNumber: true },
-      { title: t("total"), width: 13, isNumber: true },
+      { title: t("vat"), width: 8, isNumber: true },
+      { title: t("total"), width: 17, isNumber: true },
     ],
     noteColumn: 1,
     rows: lines.map(rowOf),

@@ -41,7 +41,7 @@ const ask = (supplierQuote: SupplierQuote, path = "/quotes/quote-1/papers/answer
 const wordsOf = async (supplierQuote: SupplierQuote, path?: string) =>
   readPages((await ask(supplierQuote, path)).bytes)
     .flat()
-    .map((text) => text.replaceAll("\u00a0", " "));
+    .map((text) => text.replaceAll("\u00a0", " ").trimEnd());
 
 const textOf = async (...wanted: Parameters<typeof wordsOf>) =>
   (await wordsOf(...wanted)).join(" ").replace(/ +/g, " ");

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { defineCall, eventStream } from "#kit.ts";
 import { RecordKey } from "#shared.ts";
 
-/** The id of the event that was heard last; what came since is told at once. */
+/** The id of the event that was heard last, which says nothing to anybody else; what came since is told at once. */
 const since = z
   .string()
-  .regex(/^\d{1,20}$/)
+  .regex(/^[\w-]{1,64}$/)
   .optional();
 
 const bounds = { errors: ["OVERLOADED", "F-E-033"], response: eventStream } as const;

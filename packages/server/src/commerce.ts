@@ -92,7 +92,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
   const search = createMemorySearch({ db, clock });
   const searchCounts = createSearchCounts({ save: (counts) => saveSearchCounts(db, counts, clock()), log });
   const recall = createRecall();
-  const live = createLiveFeed({ db, clock, log });
+  const live = createLiveFeed({ db, clock, log, secret: tokenSecret });
   const tellSearchError = (error: unknown) => log.error({ error }, "the search index could not follow the catalogue");
   const cards = adyen
     ? createAdyen({ settings: adyen, clock })

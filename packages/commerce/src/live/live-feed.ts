@@ -3,6 +3,7 @@
 import { CutOff } from "@comptoir/http/exchange";
 import type { Db } from "#db/statement.ts";
 import { findLiveEntries, hasChanged } from "#live/live-events.queries.ts";
+import { createLiveIds } from "#live/live-ids.ts";
 import { Refusal } from "#shared/refusal.ts";
 import type { Log } from "../deps.ts";
 
@@ -37,6 +38,8 @@ export type LiveOptions = {
   readonly db: Db;
   readonly clock: () => Date;
   readonly log: Pick<Log, "warn">;
+  /** Seals where the feed stands into the ids of events. */
+  readonly secret: string;
   /** Most that are open in this process, and of one user. */
   readonly most?: number;
   readonly mostOfUser?: number;
@@ -58,6 +61,8 @@ const LONGEST_BREAK = 3600_000;
 /** Milliseconds after which a browser connects again. */
 const RETRY = 2_000;
 const BUSY_SECONDS = 60;
+/** The position before anything has changed. */
+const BEGINNING = "0";
 
 const tooMany = (status: 429 | 503, code: string) =>
   new Refusal(status, [{ code, message: "Too many pages are being told of changes", detail: "" }], BUSY_SECONDS);
@@ -141,7 +146,7 @@ function createReader({ db, log }: LiveOptions, onEntries: (topics: ReadonlySet<
 /** Tells connections, each of one thing at a time, so that an id never goes out before what it stands for. */
 function createTeller(
   connections: ReturnType<typeof createConnections>,
-  position: () => string | null,
+  idFor: (connection: Connection) => string,
   log: LiveOptions["log"],
 ) {
   function leave(connection: Connection): void {
@@ -160,7 +165,7 @@ function createTeller(
     connection.isBusy = true;
     try {
       do {
-        const id = position() ?? "0";
+        const id = idFor(connection);
         const data = connection.hasNews ? connection.topic : "";
         connection.hasNews = false;
         if (!(await connection.mayHear())) leave(connection);
@@ -179,12 +184,13 @@ function createTeller(
 
 /** Makes the feed of this process; nobody is told anything before it follows the notices. */
 export function createLiveFeed(options: LiveOptions): LiveFeed {
-  const { db, clock, log, most = MOST, mostOfUser = MOST_OF_USER, heartbeat = HEARTBEAT } = options;
+  const { db, clock, log, secret, most = MOST, mostOfUser = MOST_OF_USER, heartbeat = HEARTBEAT } = options;
+  const ids = createLiveIds(secret);
   const connections = createConnections();
   const reader = createReader(options, (topics) => {
     for (const topic of topics) for (const connection of connections.of(topic)) void tell(connection, true);
   });
-  const { leave, tell } = createTeller(connections, reader.position, log);
+  const { leave, tell } = createTeller(connections, (owner) => ids.seal(reader.position() ?? BEGINNING, owner), log);
   let isEnded = false;
   let beats = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -197,7 +203,9 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
   async function catchUp(connection: Connection): Promise<void> {
     const now = clock().getTime();
     const [moment, oldest] = [new Date(now - AGE_OF_PAGE), new Date(now - LONGEST_BREAK)];
-    const asked = hasChanged(db, connection.topic, { position: connection.since, moment, oldest });
+    // Of an id that says nothing, nobody knows how old it is.
+    const position = connection.since === null ? null : (ids.open(connection.since, connection) ?? BEGINNING);
+    const asked = hasChanged(db, connection.topic, { position, moment, oldest });
     // Who cannot be told whether something was missed reads again.
     if (await asked.catch(() => true)) void tell(connection, true);
   }
@@ -210,15 +218,15 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
       timer = setInterval(beat, heartbeat / BEATS).unref();
     },
     open(follower) {
-      const id = reader.position();
-      if (isEnded || id === null || connections.count() >= most) throw tooMany(503, "OVERLOADED");
+      const position = reader.position();
+      if (isEnded || position === null || connections.count() >= most) throw tooMany(503, "OVERLOADED");
       if (connections.countOf(follower.userId) >= mostOfUser) throw tooMany(429, "TOO_MANY_REQUESTS");
       let connection: Connection | undefined;
       const start = (controller: Connection["controller"]) => {
         connection = { ...follower, controller, beat: beats, isBusy: false, hasNews: false };
         connections.add(connection);
         controller.enqueue(encoder.encode(`retry: ${RETRY}\n`));
-        controller.enqueue(written(id, ""));
+        controller.enqueue(written(ids.seal(position, follower), ""));
         void catchUp(connection);
       };
       const cancel = () => void (connection && connections.remove(connection));

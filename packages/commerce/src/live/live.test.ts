@@ -12,6 +12,7 @@ import { type DatabaseNotices, listenToNotices } from "#db/notices.ts";
 import { register } from "#http/register.ts";
 import { liveHandlers } from "#live/live.routes.ts";
 import { createLiveFeed, type LiveFeed } from "#live/live-feed.ts";
+import { createLiveIds } from "#live/live-ids.ts";
 import { deskQuoteHandlers } from "#quotes/desk-quotes.routes.ts";
 import { quoteHandlers } from "#quotes/quotes.routes.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
@@ -20,7 +21,8 @@ import { makeUser } from "#test/make.ts";
 import { createQuoteDesk, type QuoteDesk } from "#test/quote-desk.ts";
 import { type Caller, type MountedFamily, mounted } from "#test/test-app.ts";
 
-const quiet = { clock: () => new Date(), log: { warn: () => {} } };
+const secret = "a secret of tests";
+const quiet = { clock: () => new Date(), log: { warn: () => {} }, secret };
 
 let database: TestDatabase;
 let notices: DatabaseNotices;
@@ -181,7 +183,9 @@ describe("an open page", () => {
     const second = await openQuote(shop.caller, heard?.id);
     const missed = await second.next();
     expect(missed?.topic).toBe(`master-quote:${quote.masterQuoteId}`);
-    expect(Number(missed?.id)).toBeGreaterThanOrEqual(Number(heard?.id));
+    const owner = { topic: `master-quote:${quote.masterQuoteId}`, userId: shop.buyer.userId };
+    const [before, after] = [heard, missed].map((event) => createLiveIds(secret).open(event?.id ?? "", owner));
+    expect(Number(after)).toBeGreaterThanOrEqual(Number(before));
   });
 
   it("that was away for long reads again, and what happened in between is not searched", async () => {

@@ -77,7 +77,7 @@ async function makeOther(app: TestApp): Promise<OtherSupplier> {
 async function openShop(withOther: boolean): Promise<Shop> {
   const database = await createTestDatabase();
   const notices = listenToNotices({ url: database.url });
-  const quiet = { clock: () => new Date(), log: { warn: () => {} } };
+  const quiet = { clock: () => new Date(), log: { warn: () => {} }, secret: "a secret of tests" };
   const feed = createLiveFeed({ db: database.db, ...quiet, heartbeat: 400 });
   await feed.follow(notices);
   const config = { accessTokenLifetime: year, sessionLifetime: year };

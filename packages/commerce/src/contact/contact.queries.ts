@@ -3,6 +3,7 @@ import type { ContactStatus } from "@comptoir/contract/contact/contact-requests"
 import { type SqlBool, sql } from "kysely";
 import { anyOf, type Db, type Tx } from "#db/statement.ts";
 import type { AttachmentRow } from "#files/attachments.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { PageRequest } from "#shared/paging.ts";
 
 export type ContactRequestRow = {
@@ -32,15 +33,17 @@ type NewContactRequest = {
   readonly commercialOrderId: string | null;
   readonly subject: string;
   readonly message: string;
+  /** Of the page that it was written on. */
+  readonly locale: Locale;
 };
 
 /** Writes down what somebody says; answers its id. */
 export async function insertContactRequest(tx: Tx, request: NewContactRequest, now: Date): Promise<string> {
-  const { accountId, userId, authorName, commercialOrderId, subject, message } = request;
+  const { accountId, userId, authorName, commercialOrderId, ...written } = request;
   const about = { account_id: accountId, user_id: userId, commercial_order_id: commercialOrderId };
   const { id } = await tx
     .insertInto("contact_requests")
-    .values({ ...about, author_name: authorName, subject, message, created_at: now })
+    .values({ ...about, ...written, author_name: authorName, created_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -91,7 +94,7 @@ export function findWaitingRequests(db: Db, ids: readonly string[]) {
 export function lockContactRequest(tx: Tx, id: string) {
   return tx
     .selectFrom("contact_requests")
-    .select(["id", "status", "subject", "message", "user_id as userId", "answered_by_name as answeredBy"])
+    .select(["id", "status", "subject", "message", "locale", "user_id as userId", "answered_by_name as answeredBy"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

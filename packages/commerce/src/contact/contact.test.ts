@@ -77,9 +77,9 @@ describe("a message to the operator", () => {
     for (const mail of told) expect(mail.text).toContain(`/desk/contact#request-${written.id}`);
   });
 
-  it("comes back to its writer in the language of the page that it was written on, line by line", async () => {
+  it("comes back to its writer in the language of the page that it was written on, line by line, and so does its answer", async () => {
     const message = "Dear team,\r\n\r\n12 pallets\r\n3 boxes <b>\r\nThank you";
-    await send({ message }, desk.caller, { locale: "en-GB" });
+    const { body } = await send({ message }, desk.caller, { locale: "en-GB" });
     const copy = desk.mails.find(({ to }) => to === desk.buyer.email);
     expect(copy?.subject).toContain("Your message to");
     expect(copy?.text).toContain("\n\nDear team,\n\n12 pallets\n3 boxes <b>\nThank you\n\n");
@@ -87,6 +87,10 @@ describe("a message to the operator", () => {
     expect(copy?.html).toContain(">12 pallets<br>3 boxes &lt;b&gt;<br>Thank you</p>");
     await send();
     expect(desk.mails.at(-1)?.subject).toContain("Votre message à");
+    await answer(contactRequests.sendContactRequest.response.parse(body).id);
+    expect(desk.mails.at(-1)?.subject).toContain(" answers you: ");
+    await answer((await sent()).id);
+    expect(desk.mails.at(-1)?.subject).toContain(" vous répond : ");
   });
 
   it("sent twice, at once or after a lost answer, is one", async () => {

@@ -58,7 +58,7 @@ export async function sendContactRequest(
   context: SessionContext,
   { subject, message, commercialOrderId, attachments }: ContactWrite,
 ): Promise<ContactRequest> {
-  const { deps, buyer, actor } = context;
+  const { deps, buyer, actor, locale } = context;
   await countAttempts(deps, [{ limit: "messageByUser", subject: buyer.userId }]);
   return inTransaction(deps.db, async (tx) => {
     const inside = within(context, tx);
@@ -69,7 +69,7 @@ export async function sendContactRequest(
     // Files for it are uploaded as those of any message about orders are.
     const files = await claimAttachments(tx, inside, "ORDER_INCIDENT", attachments);
     const { accountId, userId } = buyer;
-    const said = { accountId, userId, authorName: actor.name, subject, message };
+    const said = { accountId, userId, authorName: actor.name, subject, message, locale };
     const id = await insertContactRequest(tx, { ...said, commercialOrderId: order?.id ?? null }, deps.clock());
     await attachToMessage(tx, files, { contactRequestId: id });
     const row = await getRow(tx, id);
@@ -105,7 +105,7 @@ export async function listContactRequests(
   );
 }
 
-/** Answers by mail. Throws 404, and 409 where that was done before. */
+/** Answers by mail, in the language of the page that the message was written on. Throws 404, and 409 where that was done before. */
 export async function answerContactRequest(
   { deps, actor }: UserContext,
   id: string,
@@ -118,7 +118,7 @@ export async function answerContactRequest(
     if (status === null) throw answeredBefore(request.answeredBy);
     invariant(actor.id !== null, "somebody of the operator is signed in");
     await writeAnswer(tx, id, { status, message, byId: actor.id, byName: actor.name }, deps.clock());
-    const author = await findPerson(tx, request.userId);
+    const author = { ...(await findPerson(tx, request.userId)), locale: request.locale };
     const { brand } = deps.config;
     await sendMails(deps, [writeAnswerMail(author, { ...request, answer: message, by: actor.name, brand })], tx);
     return presentDeskRequest(await getRow(tx, id), fileLinks(deps));

@@ -236,6 +236,7 @@ export interface ContactRequestsTable {
   answered_by_id: string | null;
   answered_by_name: string | null;
   answered_at: Timestamp | null;
+  locale: string;
 }
 
 export interface ContentSpacesTable {

@@ -230,7 +230,7 @@ describe("requests and messages that wait", () => {
     const written = { account_id: buyer.account.id, user_id: buyer.userId, author_name: "Alice Martin" };
     const { id } = await db
       .insertInto("contact_requests")
-      .values({ ...written, subject: "Devis annuel", message: "Bonjour", created_at: clock.now() })
+      .values({ ...written, subject: "Devis annuel", message: "Bonjour", locale: "fr-FR", created_at: clock.now() })
       .returning("id")
       .executeTakeFirstOrThrow();
     const [entry] = (await read(operator, { kinds: ["CONTACT"] })).content;

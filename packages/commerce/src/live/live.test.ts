@@ -144,7 +144,7 @@ describe("an open page", () => {
     const written = { account_id: account.id, user_id: userId, author_name: "Alice Martin" };
     await shop.db
       .insertInto("contact_requests")
-      .values({ ...written, subject: "Devis", message: "Bonjour", created_at: shop.clock.now() })
+      .values({ ...written, subject: "Devis", message: "Bonjour", locale: "fr-FR", created_at: shop.clock.now() })
       .execute();
     expect((await operator.next())?.topic).toBe("desk:");
     await reply("Oui");

@@ -35,6 +35,9 @@ export function refusedFields(refused: RefusedMessage | undefined): RefusedField
   return { message, attached, ofText: isOfFiles ? undefined : refusal, ofFiles: isOfFiles ? refusal : undefined };
 }
 
+/** What was typed into a message that was refused, where the page says elsewhere why. */
+export const typedFields = (message = ""): RefusedFields => ({ ...nothingRefused, message });
+
 type MessageFieldsProps = {
   /** Who writes. */
   readonly owner: string;

@@ -56,6 +56,40 @@ describe("the other steps", () => {
   });
 });
 
+describe("a form that comes when its quote has ended, without scripts", () => {
+  const ended = (steps: Parameters<typeof makeDeskQuote>[0]) => ({
+    ...deskQuotePage(makeDeskQuote({ status: "CLOSED", ...steps })),
+    ...on.deskQuotes.saveAnswer(params, () => refuse(409, "CONFLICT")),
+    ...on.deskQuotes.postMessageFromDesk(params, () => refuse(409, "CONFLICT")),
+    ...on.deskQuotes.declineQuote(params, () => refuse(409, "CONFLICT")),
+  });
+
+  it("keeps the whole answer in its fields, and says that it can be sent no more", async () => {
+    const form = {
+      ...{ version: "4", validity: "2026-12-23", fee: "15", message: "Sur palette.", send: "1" },
+      ...{ "price-line-CAI-0001": "0,4123", "quantity-line-CAI-0001": "40", "comment-line-CAI-0001": "Deux palettes" },
+    };
+    const { html, status } = await ask(path, { cookie, answers: ended({ steps: [] }) }, form);
+    expect(status).toBe(409);
+    for (const kept of ['value="0,4123"', 'value="Deux palettes"', 'value="2026-12-23"', ">Sur palette.</textarea>"])
+      expect(html).toContain(kept);
+    expect(textOf(html)).toContain("on ne peut plus y répondre. Vos saisies restent à l’écran.");
+    expect(textOf(html)).not.toContain("Ce que vous aviez écrit");
+  });
+
+  it.each([
+    ["a message", { say: "CUSTOMER", "said-CUSTOMER": "Je passe lundi" }, "Je passe lundi"],
+    ["a reason", { version: "4", decline: "1", reason: "Rupture" }, "Rupture"],
+  ])("keeps %s, in its field or, where that is gone, to be copied", async (_, form, words) => {
+    const gone = await ask(path, { cookie, answers: ended({ steps: [] }) }, form);
+    expect(textOf(gone.html)).toContain("Ce que vous aviez écrit");
+    expect(gone.html).toContain(`>${words}</textarea>`);
+    const there = await ask(path, { cookie, answers: ended({ steps: ["writeToBuyer", "decline"] }) }, form);
+    expect(textOf(there.html)).not.toContain("Ce que vous aviez écrit");
+    expect(there.html).toMatch(new RegExp(`<details[^>]* open="">(?:(?!</details>).)*>${words}</textarea>`, "s"));
+  });
+});
+
 describe("a long conversation", () => {
   const said = (id: string) => ({
     ...{ id, name: "Alice Martin", authorType: "CUSTOMER" as const, message: `Message ${id}` },

@@ -11,7 +11,13 @@ import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
 const plainSteps = ["release", "takeBack", "handOver", "handBack", "close"] as const;
 
-export function OtherSteps({ page }: { readonly page: QuotePage }) {
+type StepsProps = {
+  readonly page: QuotePage;
+  /** What was typed into a form of the page that was refused. */
+  readonly typed: Readonly<Record<string, string>>;
+};
+
+export function OtherSteps({ page, typed }: StepsProps) {
   const t = useDeskQuoteText();
   const steps = plainSteps.filter((step) => page.steps.includes(step));
   if (steps.length === 0 && !page.steps.includes("decline")) return null;
@@ -28,19 +34,19 @@ export function OtherSteps({ page }: { readonly page: QuotePage }) {
           </Form>
         </Disclosure>
       ))}
-      {page.steps.includes("decline") && <Decline page={page} />}
+      {page.steps.includes("decline") && <Decline page={page} typed={typed} />}
     </section>
   );
 }
 
-function Decline({ page }: { readonly page: QuotePage }) {
+function Decline({ page, typed }: StepsProps) {
   const t = useDeskQuoteText();
   return (
-    <Disclosure summary={t("step.decline")}>
+    <Disclosure summary={t("step.decline")} isOpen={"decline" in typed}>
       <Form method="post" className="grid gap-2" noValidate>
         <input type="hidden" name="version" value={page.version} />
         <Field id="reason" label={t("reason")} help={t("declineEffect", { user: page.user })} isRequired>
-          <Textarea name="reason" rows={2} maxLength={reasonLength} />
+          <Textarea name="reason" rows={2} maxLength={reasonLength} defaultValue={typed.reason} />
         </Field>
         <Button type="submit" name="decline" value="1" variant="danger" size="small" className="justify-self-start">
           {t("declineNow")}

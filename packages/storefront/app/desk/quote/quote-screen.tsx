@@ -15,6 +15,7 @@ import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
 import { BuyerView } from "#desk/quote/buyer-view/buyer-view.tsx";
 import type { ImportedLines } from "#desk/quote/files/imported-lines.server.ts";
 import { ImportedPreview, LineFiles } from "#desk/quote/files/line-files.tsx";
+import { LostWords } from "#desk/quote/lost-words.tsx";
 import { OtherArticle } from "#desk/quote/other-article.tsx";
 import type { OtherArticles } from "#desk/quote/other-articles.server.ts";
 import { OtherSteps } from "#desk/quote/other-steps.tsx";
@@ -70,15 +71,17 @@ export function QuoteScreen(props: QuoteScreenProps) {
 }
 
 function OpenAnswer({ page, sheet, past, owner, formKey, others, marks, imported, done, outcome }: QuoteScreenProps) {
-  // A sheet stays where it was being filled in, whatever became of its quote.
-  const mayAnswer = sheet.steps.includes("answer");
-  const isOvertaken = mayAnswer && !page.steps.includes("answer");
+  const typed = outcome && "refusal" in outcome ? outcome.typed : {};
   // What the sheet asks for stands above it; what the other forms ask for, above everything.
-  const isOfSheet = mayAnswer && outcome && "refusal" in outcome && "validity" in outcome.typed;
+  const isOfSheet = "validity" in typed;
+  // A sheet stays where it was being filled in, whatever became of its quote.
+  const mayAnswer = isOfSheet || sheet.steps.includes("answer");
+  const isOvertaken = mayAnswer && !page.steps.includes("answer");
   return (
     <>
       {done && !outcome && !imported && <DoneNotice done={done} user={page.user} />}
       {!isOfSheet && <RefusalNotice outcome={outcome} />}
+      <LostWords page={page} typed={typed} />
       {isOvertaken && <OvertakenNotice status={page.status} onTakeTheirs={() => forgetAnswer(owner, page.id)} />}
       {imported && <ImportedPreview page={page} outcome={imported} />}
       {others && <OtherArticle others={others} page={sheet} />}
@@ -95,13 +98,13 @@ function OpenAnswer({ page, sheet, past, owner, formKey, others, marks, imported
       )}
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="grid content-start gap-4">
-          <Thread {...{ page, past, owner, formKey }} thread="CUSTOMER" />
-          <Thread {...{ page, past, owner, formKey }} thread="OPERATOR" />
+          <Thread {...{ page, past, owner, formKey, typed }} thread="CUSTOMER" />
+          <Thread {...{ page, past, owner, formKey, typed }} thread="OPERATOR" />
         </div>
         <div className="grid content-start gap-4">
           <Addresses page={page} />
           <DeskNotes thing={{ supplierQuoteId: page.id }} marks={marks} page={useDeskPaths().quote(page.id)} />
-          <OtherSteps page={page} />
+          <OtherSteps page={page} typed={typed} />
           <QuoteHistory page={page} />
         </div>
       </div>

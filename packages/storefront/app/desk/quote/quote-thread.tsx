@@ -4,7 +4,7 @@ import { useDeskQuoteText } from "messages:deskQuote";
 import type { QuoteThread } from "@comptoir/contract/quotes/quotes";
 import { Form, useNavigation } from "react-router";
 import { AttachmentList } from "#attachments/attachment-list.tsx";
-import { MessageFields } from "#conversations/message-fields.tsx";
+import { MessageFields, typedFields } from "#conversations/message-fields.tsx";
 import { ThreadPages } from "#conversations/thread-pages.tsx";
 import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
 import type { PastMessages } from "#desk/quote/past-messages.ts";
@@ -18,6 +18,8 @@ type ThreadProps = {
   readonly thread: QuoteThread;
   readonly owner: string;
   readonly formKey: string;
+  /** What was typed into a form of the page that was refused. */
+  readonly typed: Readonly<Record<string, string>>;
 };
 
 /** What is shown of a conversation: earlier messages where the reader has gone to them, else the newest. */
@@ -65,6 +67,7 @@ export function Thread(props: ThreadProps) {
       {maySay && (
         <Disclosure
           summary={isInner ? t(`writeTo.${inner}`) : t("writeTo.buyer", { name: page.user })}
+          isOpen={props.typed.say === thread}
           className="print:hidden"
         >
           <Form method="post" encType="multipart/form-data" key={lastOwnId} className="grid gap-3" noValidate>
@@ -79,6 +82,7 @@ export function Thread(props: ThreadProps) {
               help={t("yourMessageHelp")}
               lastOwnId={lastOwnId}
               area={area}
+              refused={typedFields(props.typed[`said-${thread}`])}
               submit={{ size: "small", isPending, className: "justify-self-start", children: t("say") }}
             />
           </Form>

@@ -10,15 +10,14 @@ export type Asker = Exclude<DeletionOrigin, "SYSTEM">;
 type AskedMail = MailReader & {
   readonly askedBy: Asker;
   readonly person: { readonly name: string; readonly email: string };
-  readonly reason: string | null;
-  /** The request at the desk. */
+  /** The request at the desk, where the reason is read: what is said there goes with the person, what stands in mails does not. */
   readonly url: string;
   readonly brand: string;
 };
 
 /** Tells the operator that somebody asks to be deleted, or that a colleague has opened a request for them. */
 export function writeDeletionAskedMail(asked: AskedMail): Mail {
-  const { email, firstName, locale: own, askedBy, person, reason, url, brand } = asked;
+  const { email, firstName, locale: own, askedBy, person, url, brand } = asked;
   const isOwn = askedBy === "USER";
   const locale = normaliseLocale(own ?? "");
   const courtesy = courtesyIn(locale, firstName);
@@ -30,7 +29,6 @@ export function writeDeletionAskedMail(asked: AskedMail): Mail {
         isOwn
           ? `${person.name} (${person.email}) asks for their access and personal data to be deleted. The law gives you one month to answer.`
           : `The marketplace has opened a request to delete the access and personal data of ${person.name} (${person.email}). Nothing is deleted before it is confirmed. If the person asked for it, the law gives you one month to answer.`,
-        ...(reason ? paragraphsOf(reason) : []),
         "The request shows what depends on this person and who can take over.",
       ],
       link: { label: "Review the request", url },
@@ -43,7 +41,6 @@ export function writeDeletionAskedMail(asked: AskedMail): Mail {
       isOwn
         ? `${person.name} (${person.email}) demande la suppression de son accès et de ses données personnelles. La loi vous donne un mois pour répondre.`
         : `La place de marché a ouvert une demande de suppression de l’accès et des données personnelles ${withDe(person.name)} (${person.email}). Rien n’est supprimé avant confirmation. Si la personne l’a demandé, la loi vous donne un mois pour répondre.`,
-      ...(reason ? paragraphsOf(reason) : []),
       "La demande indique ce qui dépend de cette personne et qui peut prendre la suite.",
     ],
     link: { label: "Examiner la demande", url },

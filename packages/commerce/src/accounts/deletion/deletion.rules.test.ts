@@ -11,7 +11,7 @@ it.for([
   expect([mayStep("withdraw", status), mayStep("carryOut", status)]).toEqual([isOpen, isOpen]);
 });
 
-it("a person is named by both names, the address however it is written, and the telephone", () => {
+it("a person is named by both names, the address however it is written, the telephone, and the greeting of mails", () => {
   const person = {
     firstName: "Zoé",
     lastName: "Roux",
@@ -26,8 +26,10 @@ it("a person is named by both names, the address however it is written, and the 
     { from: "zoe@demo.test", to: "deleted-0000000007@deleted.invalid" },
     { from: "z@old.test", to: "deleted-0000000007@deleted.invalid" },
     { from: "+33611223344", to: "" },
+    { from: "Bonjour Zoé,", to: "Bonjour," },
+    { from: "Hello Zoé,", to: "Hello," },
   ]);
-  expect(wordsOf({ ...person, email: "zoe@demo.test", phone: null, formerEmails: [] }, "7")).toHaveLength(3);
+  expect(wordsOf({ ...person, email: "zoe@demo.test", phone: null, formerEmails: [] }, "7")).toHaveLength(5);
   // What is typed there instead of a number may be a word of every document.
   for (const phone of ["paymentId", "12345", "false"])
     expect(wordsOf({ ...person, phone }, "7").map(({ from }) => from)).not.toContain(phone);

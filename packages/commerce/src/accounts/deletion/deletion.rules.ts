@@ -2,6 +2,7 @@
 // for that, or carried out by the operator: the person is shut out at once, and taken out of what is kept step by step.
 import type { DeletionStatus } from "@comptoir/contract/accounts/deletions";
 import { deletedAddress, deletedUser } from "@comptoir/contract/conventions";
+import { courtesyIn } from "#mail/layout.ts";
 
 type Step = { readonly from: DeletionStatus; readonly to: DeletionStatus; readonly by: "USER" | "OPERATOR" | "SYSTEM" };
 
@@ -30,7 +31,17 @@ type Person = {
 /** As `forget_person` has it: what is no telephone number may be any word. */
 const telephone = /^\+?\d[\d ().-]{5,}$/;
 
-/** What names a person in texts, and what stands there afterwards: the name both ways round, each address, the telephone. */
+/** How mails to the person began, and how they begin without the name. */
+const greetingsOf = (firstName: string) =>
+  (["fr-FR", "en-GB"] as const).map((locale) => {
+    const { greeting } = courtesyIn(locale, firstName);
+    return { from: greeting, to: greeting.replace(` ${firstName}`, "") };
+  });
+
+/**
+ * What names a person in texts, and what stands there afterwards: the name both ways round, each address, the telephone, and the
+ * greeting of mails.
+ */
 export function wordsOf({ firstName, lastName, email, phone, formerEmails }: Person, userId: string) {
   const blank = `${deletedUser.firstName} ${deletedUser.lastName}`;
   return [
@@ -41,5 +52,6 @@ export function wordsOf({ firstName, lastName, email, phone, formerEmails }: Per
       to: deletedAddress(userId),
     })),
     ...(phone && telephone.test(phone) ? [{ from: phone, to: "" }] : []),
+    ...greetingsOf(firstName),
   ];
 }

@@ -46,6 +46,8 @@ describe("a user who asks to be deleted", () => {
     const mail = shop.mails.find(({ to }) => to === "op@demo.test");
     expect(mail?.subject).toBe("Zoé Roux asks to be deleted");
     expect(mail?.text).toContain(`/en/desk/deletions/${first.id}`);
+    // What they say goes with them: no mail keeps it.
+    expect(mail?.text).not.toContain("Je pars");
   });
 
   it("may take it back, but not twice, and ask again", async () => {

@@ -67,7 +67,7 @@ export async function readOwnRequest({ deps, buyer }: SessionContext): Promise<D
 type AskedDeletion = { readonly userId: string; readonly askedBy: Asker; readonly reason: string | null };
 
 /** Writes to those who may carry it out, and to the person, who may not have been the one who asked. */
-async function tellRequest(deps: Deps, tx: Tx, { userId, askedBy, reason }: AskedDeletion): Promise<void> {
+async function tellRequest(deps: Deps, tx: Tx, { userId, askedBy }: AskedDeletion): Promise<void> {
   const [person, readers] = await Promise.all([findReader(tx, userId), findDeleters(tx)]);
   const request = await findWaitingRequest(tx, userId);
   invariant(person && request, "the request was written in this transaction");
@@ -75,7 +75,7 @@ async function tellRequest(deps: Deps, tx: Tx, { userId, askedBy, reason }: Aske
   const mails = readers.map((reader) => {
     const url = shopPage(shopUrl, `/desk/deletions/${request.id}`, normaliseLocale(reader.locale ?? ""));
     const { name, email } = person;
-    return writeDeletionAskedMail({ ...reader, askedBy, person: { name, email }, reason, url, brand });
+    return writeDeletionAskedMail({ ...reader, askedBy, person: { name, email }, url, brand });
   });
   const url = shopPage(shopUrl, "/account/user-information", normaliseLocale(person.locale ?? ""));
   await sendMails(deps, [...mails, writeDeletionNoticedMail({ ...person, url, brand })], tx);

@@ -66,7 +66,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 /** Colours stand in the tags, as many readers of mails know no others; those of dark windows where a reader knows them. */
 const styles = {
   body: "margin:0;padding:24px;background:#f4f7f7;color:#12302f;font:16px/1.6 Arial,Helvetica,sans-serif",
-  card: "max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px",
+  card: "max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px;overflow-wrap:anywhere",
   brand: "margin:0 0 24px;font-size:20px;font-weight:bold;color:#0f4f4c",
   button:
     "display:inline-block;padding:12px 20px;background:#0f4f4c;color:#ffffff;border-radius:6px;text-decoration:none",
@@ -85,12 +85,16 @@ const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light 
 }
 @media (max-width:480px){.page{padding:12px!important}.card{padding:20px!important}.foot{padding:0 20px!important}}`;
 
-/** A letter to one person; `language` is that of its words, `shopUrl` where the shop's own pages stand, unless its link says so. */
+/**
+ * A letter to one person; `language` is that of its words, `shopUrl` where the shop's own pages stand, unless its link says so. Of what its
+ * reader may want to hear another way, its foot says where that is chosen.
+ */
 export type AddressedLetter = {
   readonly to: string;
   readonly language: string;
   readonly letter: Letter;
   readonly shopUrl?: string | undefined;
+  readonly mayChoose?: boolean | undefined;
 };
 
 /** A mail that keeps what it says, less than a third of its text and HTML, which are written where they are asked for. */
@@ -115,28 +119,36 @@ export class WrittenMail implements Mail {
 }
 
 /** Writes the letter to one person, in text and HTML, with as many lines as one reads in a mail; `language` is that of its words. */
-export const writeMail = (to: string, language: string, letter: LinkedLetter): WrittenMail =>
-  new WrittenMail({ to, language, letter: excerptOf(letter, language) });
+export const writeMail = (
+  to: string,
+  language: string,
+  letter: LinkedLetter,
+  { mayChoose }: Pick<AddressedLetter, "mayChoose"> = {},
+): WrittenMail =>
+  new WrittenMail({ to, language, letter: excerptOf(letter, language), ...(mayChoose && { mayChoose }) });
 
-type LegalFoot = {
+type Foot = {
   readonly words: string;
   readonly pages: readonly { readonly label: string; readonly url: string }[];
 };
 
-/** Who writes, and where the law wants it to be read; no page where nobody says on which address the shop is. */
-function footOf({ language, letter, shopUrl }: AddressedLetter): LegalFoot {
+/** Who writes, where one chooses what comes, and what the law wants to be read; no page where nobody says on which address the shop is. */
+function footOf({ language, letter, shopUrl, mayChoose = false }: AddressedLetter): Foot {
   const site = shopUrl ?? (letter.link && URL.parse(letter.link.url)?.origin);
   const isFrench = language === "fr";
-  const legal = (page: string, label: string) =>
-    site ? [{ label, url: shopPage(site, `/legal/${page}`, isFrench ? "fr-FR" : "en-GB") }] : [];
+  const page = (path: string, label: string) =>
+    site ? [{ label, url: shopPage(site, path, isFrench ? "fr-FR" : "en-GB") }] : [];
+  const choice = mayChoose
+    ? page("/account/notifications/choices", isFrench ? "Choisir ce que je reçois" : "Choose what I am sent")
+    : [];
   return isFrench
     ? {
         words: `Ce message concerne votre compte chez ${letter.brand}.`,
-        pages: [...legal("notice", "Mentions légales"), ...legal("privacy", "Confidentialité")],
+        pages: [...choice, ...page("/legal/notice", "Mentions légales"), ...page("/legal/privacy", "Confidentialité")],
       }
     : {
         words: `This message is about your account at ${letter.brand}.`,
-        pages: [...legal("notice", "Legal notice"), ...legal("privacy", "Privacy")],
+        pages: [...choice, ...page("/legal/notice", "Legal notice"), ...page("/legal/privacy", "Privacy")],
       };
 }
 
@@ -157,7 +169,7 @@ function textOf(addressed: AddressedLetter): string {
   return `${text}\n`;
 }
 
-function footHtml({ words, pages }: LegalFoot): string {
+function footHtml({ words, pages }: Foot): string {
   const links = pages.map(
     ({ label, url }) => `<a href="${escapeMarkup(url)}" style="color:inherit">${escapeMarkup(label)}</a>`,
   );

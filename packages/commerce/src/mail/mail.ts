@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeletedAddress } from "@comptoir/contract/conventions";
 import type { ToldEvent } from "@comptoir/contract/notifications/mail-entries";
+import { requiredEvents } from "@comptoir/contract/notifications/notification-ways.rules";
 import { createTurns } from "@comptoir/http/turns";
 import type { Db } from "#db/statement.ts";
 import { type AddressedLetter, WrittenMail } from "#mail/layout.ts";
@@ -55,7 +56,7 @@ export async function sendMails(deps: Deps, mails: readonly (Mail | ToldMail)[],
   const all = mails.flatMap((one) => {
     const { mail, told } = "told" in one ? one : { mail: one, told: null };
     if (isDeletedAddress(mail.to)) return [];
-    return { queued: queued(deps, mail), mail, told };
+    return { queued: queued(deps, mail, told !== null && mayBeToldOtherwise(told)), mail, told };
   });
   const told = all.flatMap((one) =>
     one.told
@@ -71,8 +72,14 @@ export async function sendMails(deps: Deps, mails: readonly (Mail | ToldMail)[],
   await deps.jobs.sendAll<MailJob>(jobName, jobs, { transaction });
 }
 
-const queued = ({ config }: Deps, mail: Mail) => ({
-  ...(mail instanceof WrittenMail ? { ...mail.addressed, shopUrl: config.shopUrl } : mail),
+/** Whether its reader may choose another way to hear of it. */
+const mayBeToldOtherwise = (told: MailNews): boolean =>
+  told.side === "CUSTOMER" && told.userId !== null && !requiredEvents.some((event) => event === told.event);
+
+const queued = ({ config }: Deps, mail: Mail, mayChoose = false) => ({
+  ...(mail instanceof WrittenMail
+    ? { ...mail.addressed, shopUrl: config.shopUrl, ...(mayChoose && { mayChoose }) }
+    : mail),
   id: randomUUID(),
 });
 

@@ -32,26 +32,30 @@ export function writeDigest(
   const count = entries.length;
   const url = shopPage(shopUrl, "/account/notifications", locale);
   if (locale === "en-GB")
-    return writeMail(email, "en", {
+    return writeMail(
+      email,
+      "en",
+      {
+        ...courtesyIn(locale, firstName),
+        subject: count === 1 ? `One notification from ${brand}` : `${count} notifications from ${brand}`,
+        paragraphs: ["Here is what you have not read yet since the last summary."],
+        table,
+        link: { label: "See my notifications", url },
+        brand,
+      },
+      { mayChoose: true },
+    );
+  return writeMail(
+    email,
+    "fr",
+    {
       ...courtesyIn(locale, firstName),
-      subject: count === 1 ? `One notification from ${brand}` : `${count} notifications from ${brand}`,
-      paragraphs: [
-        "Here is what you have not read yet since the last summary.",
-        "In your account you choose what comes by e-mail, at once or once a day.",
-      ],
+      subject: count === 1 ? `Une notification ${withDe(brand)}` : `${count} notifications ${withDe(brand)}`,
+      paragraphs: ["Voici ce que vous n’avez pas encore lu depuis le dernier résumé."],
       table,
-      link: { label: "See my notifications", url },
+      link: { label: "Voir mes notifications", url },
       brand,
-    });
-  return writeMail(email, "fr", {
-    ...courtesyIn(locale, firstName),
-    subject: count === 1 ? `Une notification ${withDe(brand)}` : `${count} notifications ${withDe(brand)}`,
-    paragraphs: [
-      "Voici ce que vous n’avez pas encore lu depuis le dernier résumé.",
-      "Dans votre espace, vous choisissez ce qui arrive par e-mail, tout de suite ou une fois par jour.",
-    ],
-    table,
-    link: { label: "Voir mes notifications", url },
-    brand,
-  });
+    },
+    { mayChoose: true },
+  );
 }

@@ -55,6 +55,14 @@ describe("an event", () => {
       { event: "ORDER_CONFIRMED", reference: orderCommercialReference, supplierName: null, readAt: expect.any(String) },
     ]);
     expect([totalElements, unreadCount]).toEqual([2, 1]);
+    // Where one chooses what comes stands below what may come another way, and below nothing else.
+    const choice = "/account/notifications/choices";
+    expect(shop.mails.map(({ to, text, html }) => [to, text.includes(choice), html.includes(choice)])).toEqual(
+      shop.mails.map(({ to, subject }) => {
+        const mayChoose = to === shop.buyer.email && subject.startsWith("Commande ");
+        return [to, mayChoose, mayChoose];
+      }),
+    );
     expect(mailsTo(shop.buyer.email)).toEqual([
       `Votre commande ${orderCommercialReference}`,
       `Commande ${reference} acceptée`,
@@ -252,7 +260,8 @@ describe("the mail of the day", () => {
     const { count, mails } = await digest();
     expect([count, mails.map(({ subject }) => subject)]).toEqual([1, ["Une notification de Comptoir"]]);
     expect(mails[0]?.text).toContain(`Commande ${orders[0]?.reference} acceptée`);
-    expect(mails[0]?.text).toContain("https://shop.test/account/notifications");
+    expect(mails[0]?.text).toContain("https://shop.test/account/notifications\n");
+    expect(mails[0]?.text).toContain("https://shop.test/account/notifications/choices\n");
     expect(mails[0]?.text).not.toContain(orders[1]?.reference);
     expect((await digest()).count).toBe(0);
   });

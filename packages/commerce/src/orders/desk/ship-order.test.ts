@@ -59,6 +59,12 @@ describe("two who write to one order", () => {
 });
 
 describe("shipping", () => {
+  it("at once tells the buyer of the whole order", async () => {
+    const { id, reference } = await accepted();
+    await ship(id, { carrier: "DPD", trackingNumber: "0815" });
+    expect(shop.mails.at(-1)?.text).toContain(` a remis au transporteur votre commande ${reference}\u00a0:`);
+  });
+
   it("in two parcels goes from some to all, never gives stock back, and shows the buyer each parcel", async () => {
     const { id, reference, offer, line } = await accepted();
     const first = await ship(id, {
@@ -100,6 +106,7 @@ describe("shipping", () => {
         steps: ["correctTracking"],
       },
     });
+    expect(shop.mails.at(-1)?.text).toContain(`ce qui restait de votre commande ${reference}\u00a0:`);
     expect(await stockOf(shop.db, offer)).toBe(400);
     const { body: seen } = await shop.caller.call("GET", `/v1/shop/logistic-orders/${id}`);
     expect(seen).toMatchObject({ status: "SHIPPED", shipments: [{ carrierName: "DPD" }, {}] });

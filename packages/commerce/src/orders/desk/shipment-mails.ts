@@ -44,10 +44,10 @@ export function sendShipment(write: DeskChange, shipment: Shipment): Promise<voi
     const isFrench = locale === "fr-FR";
     const [what, subject] = isFrench
       ? isRest
-        ? ["ce qui restait de votre commande", `Commande ${reference} expédiée`]
+        ? [before > 0 ? "ce qui restait de votre commande" : "votre commande", `Commande ${reference} expédiée`]
         : ["une partie de votre commande", `Commande ${reference} expédiée en partie`]
       : isRest
-        ? ["what was left of your order", `Order ${reference} shipped`]
+        ? [before > 0 ? "what was left of your order" : "your order", `Order ${reference} shipped`]
         : ["a part of your order", `Order ${reference} shipped in part`];
     const inParcels = isFrench ? `, en ${parcels.length} colis` : ` in ${parcels.length} parcels`;
     const tracked = parcels.map(({ tracking }, at) => {

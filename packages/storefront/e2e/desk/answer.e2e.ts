@@ -142,7 +142,7 @@ it("takes a block from a spreadsheet and gives it back, counts while it is typed
   await supplier.expectClean();
   // Its name is the longest that a line has: all of it is still seen on a smaller window.
   const region = main(supplier).locator(".quote-sheet .table-region");
-  for (const width of [1024, 960, 959, 800, 700]) {
+  for (const width of [1024, 992, 991, 800, 700]) {
     await page.setViewportSize({ width, height: 900 });
     const hidden = await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect([width, hidden]).toEqual([width, 0]);

@@ -29,7 +29,8 @@ describe("a problem", () => {
     const order = await shipped();
     const { id } = await desk.report(order, 5, { message: "Carton écrasé" });
     expect(told()).toEqual([`cartons@demo.test: Problème signalé sur la commande ${order.reference}`]);
-    expect(desk.mails[0]?.text).toContain("Carton écrasé");
+    expect(desk.mails[0]?.text).toContain("Carton écrasé\n\nMotif\u00a0: ");
+    expect(desk.mails[0]?.text).toContain(`(${desk.box.name}) × 5\n`);
     expect(desk.mails[0]?.text).toContain(`/desk/incidents/${id}`);
     expect(desk.mails[0]?.text).not.toContain(desk.buyer.email);
     desk.mails.length = 0;

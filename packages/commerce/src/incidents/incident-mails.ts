@@ -6,16 +6,21 @@ import type { Tx } from "#db/statement.ts";
 import type { UserContext } from "#http/context.ts";
 import type { IncidentKeys } from "#incidents/incidents.queries.ts";
 import { toldSide } from "#incidents/incidents.rules.ts";
-import { findMailedOrder, type MailedOrder } from "#incidents/mailed-orders.queries.ts";
+import { findMailedOrder, findReportedLines, type MailedOrder } from "#incidents/mailed-orders.queries.ts";
 import type { ThreadToWrite } from "#incidents/threads.queries.ts";
 import { courtesyIn, type MailReader, paragraphsOf, withDe, writeMail } from "#mail/layout.ts";
 import { sendMails } from "#mail/mail.ts";
 import { findPerson, findSupplierUsers } from "#orders/read-orders.ts";
+import { nameIn } from "#orders/snapshots.ts";
 import { findOperatorUsers } from "#quotes/desk/read-desk-quotes.ts";
 import { type Locale, normaliseLocale, shopPage } from "#shared/locale.ts";
 import { type Amount, presentAmount } from "#shared/money.ts";
 
-type IncidentMailWords = { readonly subject: string; readonly paragraphs: readonly string[] };
+type IncidentMailWords = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly table?: readonly { readonly text: string; readonly amount: string }[];
+};
 type Side = "CUSTOMER" | "SUPPLIER" | "OPERATOR";
 
 /** Of what who is told, in which words, and which page they are led to. */
@@ -116,16 +121,36 @@ export async function tellMessage(
   });
 }
 
-/** Tells the supplier that a buyer has reported a problem. */
+/** Why something is reported: its code, and its words in each language. */
+export type ToldReason = { readonly code: string; readonly label: Readonly<Record<Locale, string>> };
+
+type ReportedIncident = {
+  readonly id: string;
+  readonly logisticOrderId: string;
+  readonly reasons: readonly ToldReason[];
+};
+
+/** Tells the supplier that a buyer has reported a problem: of which articles, how many pieces of each, and why. */
 export async function tellReported(
   tx: Tx,
   context: UserContext,
-  { id, logisticOrderId }: { readonly id: string; readonly logisticOrderId: string },
+  { id, logisticOrderId, reasons }: ReportedIncident,
   text: string,
 ): Promise<void> {
-  const order = await findMailedOrder(tx, logisticOrderId);
+  const [order, lines] = [await findMailedOrder(tx, logisticOrderId), await findReportedLines(tx, id)];
   const { reference, accountName } = order;
   const { name } = context.actor;
+  // Whoever says nothing has the reasons for words.
+  const why = (locale: Locale, word: string) => {
+    const labels = reasons.map(({ label }) => label[locale]).join(", ");
+    return labels === text ? [] : [`${word} ${labels}`];
+  };
+  const table = (locale: Locale) =>
+    lines.map(({ pieces, reason, code, snapshot }) => {
+      const own = reasons.find((one) => one.code === reason)?.label[locale];
+      const told = `${nameIn(snapshot, locale)} (${code}) × ${new Intl.NumberFormat(locale).format(pieces)}`;
+      return { text: own && reasons.length > 1 ? `${told}, ${own}` : told, amount: "" };
+    });
   await send(tx, context, order, {
     event: "INCIDENT_REPORTED",
     incidentId: id,
@@ -137,11 +162,18 @@ export async function tellReported(
         paragraphs: [
           `${name}, ${withDe(accountName)}, signale un problème sur la commande ${reference}\u00a0:`,
           ...paragraphsOf(text),
+          ...why("fr-FR", "Motif\u00a0:"),
         ],
+        table: table("fr-FR"),
       },
       "en-GB": {
         subject: `Problem reported with the order ${reference}`,
-        paragraphs: [`${name} of ${accountName} reports a problem with the order ${reference}:`, ...paragraphsOf(text)],
+        paragraphs: [
+          `${name} of ${accountName} reports a problem with the order ${reference}:`,
+          ...paragraphsOf(text),
+          ...why("en-GB", "Reason:"),
+        ],
+        table: table("en-GB"),
       },
     },
   });

@@ -108,7 +108,12 @@ export async function reportIncident(
     const { attachments } = report;
     const message = report.message || subject;
     await writeMessage(tx, inside, { id: threadId, ...about }, { message, attachments }, true);
-    await tellReported(tx, inside, { id, logisticOrderId: order.id }, message);
+    const labelsOf = (reason: SubReasonRow) => ({
+      "fr-FR": presentSubReason(reason, "fr-FR").label,
+      "en-GB": presentSubReason(reason, "en-GB").label,
+    });
+    const told = reasons.map((reason) => ({ code: reason.externalId, label: labelsOf(reason) }));
+    await tellReported(tx, inside, { id, logisticOrderId: order.id, reasons: told }, message);
     return { id, threadId };
   });
 }

@@ -1,5 +1,7 @@
 // SQL of what mails about incidents and messages tell of their order.
+import { sql } from "kysely";
 import type { Tx } from "#db/statement.ts";
+import type { NamedSnapshot } from "#orders/snapshots.ts";
 
 /** A logistic order as far as its mails name it, and who is told of what is said about it. */
 export function findMailedOrder(tx: Tx, logisticOrderId: string) {
@@ -23,3 +25,17 @@ export function findMailedOrder(tx: Tx, logisticOrderId: string) {
 }
 
 export type MailedOrder = Awaited<ReturnType<typeof findMailedOrder>>;
+
+/** What a buyer has reported of each line: its article, how many pieces, and the code of why. */
+export const findReportedLines = (tx: Tx, incidentId: string) =>
+  tx
+    .selectFrom("incident_lines as n")
+    .innerJoin("order_lines as l", "l.id", "n.order_line_id")
+    .where("n.incident_id", "=", incidentId)
+    .orderBy("l.position")
+    .select([
+      ...(["n.quantity as pieces", "n.reason", "l.article_code as code"] as const),
+      sql<NamedSnapshot>`jsonb_build_object('names', l.snapshot -> 'names',
+        'variant', jsonb_build_object('name', l.article_name))`.as("snapshot"),
+    ])
+    .execute();

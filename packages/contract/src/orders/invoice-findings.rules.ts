@@ -33,6 +33,7 @@ const orderFindings = [
   "OTHER_ORDER",
   "NO_ORDER",
   "OTHER_CURRENCY",
+  "OTHER_BUYER",
   "LINE_UNKNOWN",
   "LINE_MISSING",
   "QUANTITY_ABOVE",
@@ -43,6 +44,8 @@ const orderFindings = [
   "TOTAL_WITHOUT_TAX",
   "TOTAL_TAX",
   "TOTAL_WITH_TAX",
+  /** With what other invoices of the order bill, it is more than the order comes to. */
+  "BILLED_BEFORE",
 ] as const;
 
 export const invoiceFindingCodes = [...structureFindings, ...orderFindings] as const;

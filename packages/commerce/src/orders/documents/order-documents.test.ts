@@ -186,6 +186,37 @@ describe("an electronic invoice that is filed", () => {
     expect(atDesk?.invoice).toEqual(document?.invoice);
   });
 
+  it("is told to bill what others have billed, but not when it comes again or after a credit note", async () => {
+    const { totalPriceWithTax } = (await shop.look(order.id)).orderLogisticPrices;
+    const billed = (number: string) => bill({ number, totals: { withTax: totalPriceWithTax.toFixed(2) } });
+    const isTold = async (...given: Parameters<typeof file>) =>
+      (await filed(...given))?.invoice?.findings.some(({ code }) => code === "BILLED_BEFORE");
+    expect(await isTold({ bytes: bytesOf(billed("F-1")) })).toBe(false);
+    expect(await isTold({ bytes: bytesOf(billed("F-1")) })).toBe(false);
+    expect(await isTold({ bytes: bytesOf(billed("F-2")) })).toBe(true);
+    for (const number of ["A-1", "A-2"]) await filed({ type: "CREDIT_NOTE", bytes: bytesOf(billed(number)) });
+    expect(await isTold({ bytes: bytesOf(billed("F-3")) })).toBe(false);
+  });
+
+  it("is told to be for another company, unless it names a number that the shop knows", async () => {
+    const { id } = shop.buyer.account;
+    const isTold = async () =>
+      (await filed({ bytes: bytesOf(bill()) }))?.invoice?.findings.some(({ code }) => code === "OTHER_BUYER");
+    const setNumber = (number: string) =>
+      shop.db
+        .updateTable("customer_accounts")
+        .set({ business_registration_number: number })
+        .where("id", "=", id)
+        .execute();
+    await setNumber("91428365000010");
+    expect(await isTold()).toBe(true);
+    const address = { account_id: id, address: "732829320_COMPTA", is_usual: true, created_at: shop.clock.now() };
+    await shop.db.insertInto("invoicing_addresses").values(address).execute();
+    expect(await isTold()).toBe(false);
+    await shop.db.deleteFrom("invoicing_addresses").where("account_id", "=", id).execute();
+    await setNumber("");
+  });
+
   it("says when the order has to be paid, each under its number as it was filed last", async () => {
     const dueDates = async () => {
       const { paymentChoices } = await shop.caller.ask(payments.getPaymentMethods, {

@@ -16,6 +16,7 @@ import { FileAnswer } from "#http/answers.ts";
 import type { SessionContext, UserContext } from "#http/context.ts";
 import { changeDeskOrder } from "#orders/desk/change-desk-order.ts";
 import { findIdOnDesk, readDeskOrder } from "#orders/desk/read-desk-orders.ts";
+import { findBuyerNumbers } from "#orders/invoices/buyer-numbers.queries.ts";
 import { checkDocument } from "#orders/invoices/check-invoice.ts";
 import { readInvoice } from "#orders/invoices/read-invoice.ts";
 import { documentNotFound, wrongDocumentLanguage, wrongDocumentType } from "#orders/orders.errors.ts";
@@ -115,7 +116,9 @@ export async function fileDocument(context: UserContext, key: string, upload: Fi
   const file = await keepFile(context, form, documentMedia);
   const read = readInvoice(form.bytes, file.contentType);
   return changeDeskOrder(context, orderId, async ({ tx, context: inside, order, now }) => {
-    const checked = checkDocument(read, type.data, await readDeskOrder(inside, order.id));
+    const [buyerNumbers, filed] = [await findBuyerNumbers(tx, order.id), await listOrderFiles(tx, order.id)];
+    const filedWith = { order: await readDeskOrder(inside, order.id), buyerNumbers, filed };
+    const checked = checkDocument(read, type.data, filedWith);
     await fileWith(tx, file.id, order.id, { type: type.data, language: language.data, ...checked });
     await touchLogisticOrder(tx, order.id, now);
   });

@@ -10,6 +10,7 @@ import { pdfFile } from "#test/sample-files.ts";
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const order: ComparedOrder = {
   ...{ type: "INVOICE", references: ["172-189-1896838-1", "172-189-1896838", "BC-2026-0142"], currency: "EUR" },
+  ...{ buyerNumbers: [], billedBefore: 0 },
   lines: [
     { name: "CAI-0001", codes: ["CAI-0001", "3760000000017"], shipped: 40, ordered: 40, price: 0.45, taxRate: 20 },
   ],
@@ -230,6 +231,26 @@ describe.each(all)("an invoice in %s", (format, read) => {
     const other = { ...first, name: "GOB-0001", codes: ["GOB-0001"] };
     expect(toldOf(read, {}, { lines: [first, other] })).toEqual(["LINE_MISSING GOB-0001"]);
     expect(toldOf(read, {}, { lines: [first, { ...other, shipped: 0 }] })).toEqual([]);
+  });
+
+  it.each([
+    ["of the company that has ordered", ["732 829 320 00074"], []],
+    ["of which one is known", ["914283650", "FR44732829320"], []],
+    ["of its invoicing address", ["0225:732829320_COMPTA"], []],
+    ["of a company abroad", ["BE0123456789"], ["OTHER_BUYER BT-47"]],
+    ["of another company", ["914283650", "FR04914283650"], ["OTHER_BUYER BT-47"]],
+    ["that the shop does not know", [], []],
+  ])("with the number of its buyer, %s", (_, buyerNumbers, expected) => {
+    expect(toldOf(read, {}, { buyerNumbers })).toEqual(expected);
+  });
+
+  it.each([
+    ["nothing", 0, []],
+    ["what others have given back", -10, []],
+    ["all of it", 39.6, ["BILLED_BEFORE BT-112"]],
+    ["a cent of it", 0.01, ["BILLED_BEFORE BT-112"]],
+  ])("after others have billed %s of its order", (_, billedBefore, expected) => {
+    expect(toldOf(read, {}, { billedBefore })).toEqual(expected);
   });
 
   it("knows its article by any of its codes, and its order by any of its numbers", () => {

@@ -24,6 +24,10 @@ export type ComparedOrder = {
   /** Of the logistic and the commercial order, and the buyer's own: each of them names it. */
   readonly references: readonly string[];
   readonly currency: string;
+  /** Numbers of the company that buys: of its registration, its VAT, its invoicing address; none where the shop knows none. */
+  readonly buyerNumbers: readonly string[];
+  /** What other invoices of the order ask for with tax, less what credit notes give back. */
+  readonly billedBefore: number;
   readonly lines: readonly ComparedLine[];
   readonly shipping: number;
   readonly withoutTax: number;
@@ -37,7 +41,20 @@ const creditTypes: ReadonlySet<string> = new Set(["81", "83", "261", "296", "308
 const plain = (text: string): string => text.replace(/[\s-]/g, "").toUpperCase();
 const cents = (amount: number): bigint => BigInt(Math.round(amount * 100));
 
-function compareHead({ typeCode, orderReference, currency }: Invoice, order: ComparedOrder): InvoiceFinding[] {
+/** The number of a company, which those of its establishments, its VAT and its invoicing addresses contain in France. */
+const companyOf = (number: string): string => {
+  const text = plain(number).replace(/^0\d{3}:/, "");
+  return /^(?:FR[\dA-Z]{2})?(\d{9})(?:\d{5})?(?:_.*)?$/.exec(text)?.[1] ?? text;
+};
+
+/** Whether the invoice names numbers of its buyer, of which none is one of the company that has ordered. */
+function isOfOtherBuyer({ buyer }: Invoice, { buyerNumbers }: ComparedOrder): boolean {
+  const known = new Set(buyerNumbers.map(companyOf));
+  return known.size > 0 && buyer.ids.length > 0 && !buyer.ids.some((id) => known.has(companyOf(id)));
+}
+
+function compareHead(invoice: Invoice, order: ComparedOrder): InvoiceFinding[] {
+  const { typeCode, orderReference, currency, buyer } = invoice;
   const isCredit = typeCode !== null && creditTypes.has(typeCode);
   const known = order.references.map(plain);
   const references = order.references.join(" / ");
@@ -51,6 +68,13 @@ function compareHead({ typeCode, orderReference, currency }: Invoice, order: Com
       : []),
     ...(currency !== null && currency !== order.currency
       ? [finding("OTHER_CURRENCY", { term: "BT-5", expected: order.currency, found: currency })]
+      : []),
+    ...(isOfOtherBuyer(invoice, order)
+      ? [
+          finding("OTHER_BUYER", {
+            ...{ term: "BT-47", expected: order.buyerNumbers.join(" / "), found: buyer.ids.join(" / ") },
+          }),
+        ]
       : []),
   ];
 }
@@ -137,6 +161,15 @@ function compareTotals({ totals }: Invoice, order: ComparedOrder, isWhole: boole
   });
 }
 
+/** What is billed of the order a second time. */
+function compareBefore({ totals }: Invoice, { type, billedBefore, withTax }: ComparedOrder): InvoiceFinding[] {
+  const [found, before] = [centsOf(totals.withTax), cents(billedBefore)];
+  const left = before > cents(withTax) ? 0n : cents(withTax) - before;
+  return type === "INVOICE" && before > 0n && found !== null && found > left
+    ? [finding("BILLED_BEFORE", { term: "BT-112", expected: centsText(left), found: totals.withTax })]
+    : [];
+}
+
 /** How an invoice differs from its order; empty where it does not. */
 export function compareWithOrder(invoice: Invoice, order: ComparedOrder): InvoiceFinding[] {
   const isCredit = order.type === "CREDIT_NOTE";
@@ -160,5 +193,6 @@ export function compareWithOrder(invoice: Invoice, order: ComparedOrder): Invoic
     ...[...billed].flatMap(([line, lines]) => compareLine(line, lines, isCredit)),
     ...judgeOthers(invoice, others, order),
     ...compareTotals(invoice, order, isWhole && !isCredit),
+    ...compareBefore(invoice, order),
   ];
 }

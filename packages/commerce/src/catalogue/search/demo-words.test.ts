@@ -30,6 +30,16 @@ describe("what became of words", () => {
     expect(names.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ["hand strech", "stretch"],
+    ["edge bord", "board"],
+    ["bubble wrapp", "wrap"],
+  ])("is told though no word names a thing, or the slip is a word elsewhere: %s", async (query, meant) => {
+    const { told, names } = await asked(query, "en-GB");
+    expect(told).toEqual([`SEARCH_CORRECTED Spelling corrected: “${meant}”`]);
+    expect(names.length).toBeGreaterThan(0);
+  });
+
   it("is told where sizes are only near, in their unit, and how far each article is off", async () => {
     const { told, records } = await asked("305x215x150");
     expect(told).toEqual(["SEARCH_NEAR Pas de 305 × 215 × 150 mm ; formats les plus proches"]);

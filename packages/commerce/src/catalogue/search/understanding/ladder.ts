@@ -247,6 +247,7 @@ function* stepsOf(
   if (isExact) return;
   const corrections = new Map([...meant].map(([word, words]) => [word, words.join(" ")]));
   if (isCorrected) yield* wholly(read, "corrected", corrections);
+  if (!isTyping) yield* mistaken(text, read, meant, lexicons);
   if (!mayRelax(strict, read, found.keys(), lexicons)) return;
   yield* widened(read, corrections, lexicons);
   yield* relaxations(read, corrections, readInInches(text, read, lexicons, reading));
@@ -264,6 +265,28 @@ function* stepsOf(
   };
 }
 
+/**
+ * Where nothing is called as is asked: each word in turn as a slip of what articles are called, though it is a word of its own
+ * elsewhere, such as in the other language: "edge bord" is an edge board.
+ */
+function* mistaken(
+  text: string,
+  { head, language, pieces }: Understanding,
+  meant: ReadonlyMap<string, readonly string[]>,
+  lexicons: Lexicons,
+): Generator<Step> {
+  if (head !== null) return;
+  for (const { sign, text: word } of pieces.slice(0, MOST_CORRECTED)) {
+    const correction = sign === "word" && !meant.has(word) ? correct(word, language, lexicons) : null;
+    if (!correction?.isSure || correction.edits !== 1) continue;
+    const tried = new Map([...meant, [word, correction.words]]);
+    const read = understand(text, lexicons, { isTyping: false, corrections: tried });
+    const isThing = read.head !== null && read.unknown.length === 0 && read.notSold === null;
+    const told = new Map([...tried].map(([from, words]) => [from, words.join(" ")]));
+    if (isThing) yield* wholly(read, "corrected", told);
+  }
+}
+
 /** Everything that is asked: of what is called so, then of what only mentions it; what the catalogue itself says it is without first. */
 function* wholly(read: Understanding, kind: StepKind, corrections: ReadonlyMap<string, string>): Generator<Step> {
   const whole = { kind, kept: read.pieces, dropped: [], corrections, isNear: false, within: null, isLastResort: false };
@@ -279,12 +302,13 @@ function* wholly(read: Understanding, kind: StepKind, corrections: ReadonlyMap<s
   yield { ...whole, plan: planOf(read, read.pieces, { isNear: false, standing: "name" }) };
 }
 
-/** Whether a corrected query is believed: it names something, is known as a value by all its words, or is one word with one slip. */
+/** Whether a corrected query is believed: it names something, or knows all its words after one slip in each. */
 const mayCorrect = (strict: Understanding, read: Understanding, found: ReadonlyMap<string, Correction>): boolean =>
   read.head !== null ||
   read.pieces.some(({ sign }) => sign === "maker") ||
   (read.unknown.length === 0 && read.pieces.some(({ sign, text }) => sign === "value" && text.includes(" "))) ||
-  (strict.pieces.length === 1 && [...found.values()].every(({ edits, words }) => edits < 2 || words.length > 1));
+  ((read.unknown.length === 0 || strict.pieces.length === 1) &&
+    [...found.values()].every(({ edits, words }) => edits < 2 || words.length > 1));
 
 /** The diameter of what a lid has to close. */
 function diameterPiece(diameters: ReadonlyMap<string, number>): Piece {

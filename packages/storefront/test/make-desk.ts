@@ -160,6 +160,7 @@ export const makeDeskAccount = (given: Partial<DeskAccount> = {}): DeskAccount =
   },
   ...{ mainContacts: [], addresses: [], customFieldValues: [], customerTags: [] },
   ...{ createdAt: "2026-03-16T08:00:00Z", updatedAt: "2026-03-16T08:00:00Z" },
+  ifClosed: { signedOut: 0, openOrders: 0, awaitingApproval: 0, carts: 0 },
   ...{ catalogViews: [], users: [], userCount: 0, duplicates: [], history: [] },
   ...given,
 });

@@ -82,6 +82,16 @@ export const DeskAccount = CustomerAccount.extend({
   duplicates: z.array(
     z.strictObject({ id: z.string(), name: z.string(), status: AccountStatus, signs: z.array(DuplicateSign) }),
   ),
+  /** What closing it would meet now (desk D-702). */
+  ifClosed: z.strictObject({
+    /** Active users without another open account, who are signed out. */
+    signedOut: count,
+    /** Placed orders that are not done, which go on, and among them those that wait for a word of the account, which nobody could give. */
+    openOrders: count,
+    awaitingApproval: count,
+    /** Carts with lines, which are kept. */
+    carts: count,
+  }),
   /** Newest first. */
   history: z.array(
     z.strictObject({

@@ -1,11 +1,17 @@
 // SQL of accounts as the operator sees them: all there are.
 import type { AccountStatus, PaymentType } from "@comptoir/contract/accounts";
-import type { CatalogView, DeskAccountUser, DuplicateSign } from "@comptoir/contract/accounts/desk-accounts";
+import type {
+  CatalogView,
+  DeskAccount,
+  DeskAccountUser,
+  DuplicateSign,
+} from "@comptoir/contract/accounts/desk-accounts";
 import { type SqlBool, sql } from "kysely";
 import type { AccountEntryRow } from "#accounts/accounts.queries.ts";
 import { type InvitationRow, invitationsOf } from "#accounts/invitations.queries.ts";
 import { anyOf, type Db, holdsFolded } from "#db/statement.ts";
 import type { PageRequest } from "#shared/paging.ts";
+import { invariant } from "#shared/refusal.ts";
 
 export type AccountListRow = Omit<AccountEntryRow, "isDefault" | "total" | "invoicingAddress"> & {
   readonly userCount: number;
@@ -210,4 +216,24 @@ export async function findUsersWithoutOther(db: Db, accountId: string): Promise<
       SELECT FROM account_users o JOIN customer_accounts a ON a.id = o.account_id AND a.status = 'ACTIVE'
        WHERE o.user_id = l.user_id AND o.account_id <> ${accountId})`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** What closing an account would meet. */
+export async function countIfClosed(db: Db, accountId: string): Promise<DeskAccount["ifClosed"]> {
+  const { rows } = await sql<DeskAccount["ifClosed"]>`
+    SELECT (SELECT count(*) FROM account_users l JOIN users u ON u.id = l.user_id AND u.status = 'ACTIVE'
+             WHERE l.account_id = ${accountId} AND NOT EXISTS (
+               SELECT FROM account_users o JOIN customer_accounts a ON a.id = o.account_id AND a.status = 'ACTIVE'
+                WHERE o.user_id = l.user_id AND o.account_id <> ${accountId}))::integer AS "signedOut",
+           (SELECT count(*) FROM commercial_orders c WHERE c.account_id = ${accountId} AND c.validated_at IS NOT NULL
+               AND c.stage <> 'DONE')::integer AS "openOrders",
+           (SELECT count(DISTINCT g.commercial_order_id) FROM logistic_orders g WHERE g.account_id = ${accountId}
+               AND g.status = 'WAITING_CUSTOMER_APPROVAL')::integer AS "awaitingApproval",
+           (SELECT count(*) FROM carts c WHERE c.account_id = ${accountId} AND c.type = 'CART' AND c.status <> 'COMPLETED'
+               AND c.punchout_id IS NULL AND EXISTS (SELECT FROM cart_lines l WHERE l.cart_id = c.id))::integer AS carts`.execute(
+    db,
+  );
+  const [counted] = rows;
+  invariant(counted, "a count answers one row");
+  return counted;
 }

@@ -7,6 +7,7 @@ import { getAccount } from "#accounts/accounts.ts";
 import { presentInvitations } from "#accounts/customer-users.present.ts";
 import {
   type AccountListFilter,
+  countIfClosed,
   findAccountHistory,
   findAccountId,
   findAllAccounts,
@@ -80,17 +81,19 @@ function presentUser({
 
 /** An account by its own id, as the operator reads it. */
 export async function readAccount(db: Db, id: string): Promise<DeskAccount> {
-  const [account, users, history, catalogViews] = await Promise.all([
+  const [account, users, history, catalogViews, ifClosed] = await Promise.all([
     getAccount({ db }, id),
     findUsersOfAccount(db, id, mostShown),
     findAccountHistory(db, id, mostShown),
     findViewsOfAccount(db, id),
+    countIfClosed(db, id),
   ]);
   const siren = sirenOf(account.businessRegistrationNumber) ?? sirenOfVat(account.vatNumber);
   const domains = ownDomains(users.rows.map(({ email }) => email));
   return {
     ...account,
     catalogViews,
+    ifClosed,
     users: users.rows.map(presentUser),
     userCount: users.total,
     duplicates: await findDuplicates(db, { id, siren, domains, most: mostShown }),

@@ -1,7 +1,9 @@
 // The steps of an account and its terms; whoever lacks a right reads which one (ux G-19).
 
 import { useDeskAccountsText } from "messages:deskAccounts";
+import type { DeskAccount } from "@comptoir/contract/accounts/desk-accounts";
 import { reasonLength } from "@comptoir/contract/limits";
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { AccountDecision, AccountOutcome } from "#desk/account/account-decision.ts";
 import { TermsForm, type TermsProps } from "#desk/account/account-terms.tsx";
@@ -27,11 +29,35 @@ export function AccountDecisions({ outcome, ...terms }: TermsProps) {
       {mayDecide && status !== "REFUSED" && (
         <>
           <TermsForm {...terms} outcome={outcome} />
-          {status === "WAITING_VALIDATION" && <ReasonForm decision="refuse" outcome={outcome} />}
-          {status === "ACTIVE" && <ReasonForm decision="deactivate" outcome={outcome} />}
+          {status === "WAITING_VALIDATION" && (
+            <ReasonForm decision="refuse" outcome={outcome}>
+              <p>{t("refuse.help")}</p>
+            </ReasonForm>
+          )}
+          {status === "ACTIVE" && (
+            <ReasonForm decision="deactivate" outcome={outcome}>
+              <Closing {...account.ifClosed} />
+            </ReasonForm>
+          )}
         </>
       )}
     </Card>
+  );
+}
+
+/** What closing means for those who work there, for orders under way and for carts. */
+function Closing({ signedOut, openOrders, awaitingApproval, carts }: DeskAccount["ifClosed"]) {
+  const t = useDeskAccountsText();
+  return (
+    <>
+      <p>{t("deactivate.help")}</p>
+      <ul className="list-disc ps-5">
+        <li>{t("deactivate.sessions", { count: signedOut })}</li>
+        <li>{t("deactivate.orders", { count: openOrders })}</li>
+        {awaitingApproval > 0 && <li>{t("deactivate.approvals", { count: awaitingApproval })}</li>}
+        <li>{t("deactivate.carts", { count: carts })}</li>
+      </ul>
+    </>
   );
 }
 
@@ -40,10 +66,11 @@ const usePending = (decision: AccountDecision) => useNavigation().formData?.get(
 type ReasonFormProps = {
   readonly decision: "refuse" | "deactivate";
   readonly outcome: AccountOutcome | undefined;
+  readonly children: ReactNode;
 };
 
 /** Opens on its own: what cannot be undone, or shuts people out, says so first. */
-function ReasonForm({ decision, outcome }: ReasonFormProps) {
+function ReasonForm({ decision, outcome, children }: ReasonFormProps) {
   const t = useDeskAccountsText();
   const own = outcome?.decision === decision ? outcome : undefined;
   const isPending = usePending(decision);
@@ -51,7 +78,7 @@ function ReasonForm({ decision, outcome }: ReasonFormProps) {
     <Disclosure summary={t(`${decision}.open`)} isOpen={own !== undefined}>
       <Form method="post" className="grid gap-3" noValidate>
         <input type="hidden" name="decision" value={decision} />
-        <p>{t(`${decision}.help`)}</p>
+        {children}
         <Field id={`${decision}-reason`} label={t(`${decision}.reason`)} error={own?.problem ?? undefined} isRequired>
           <Textarea name="reason" maxLength={reasonLength} defaultValue={own?.typed.reason?.[0]} />
         </Field>

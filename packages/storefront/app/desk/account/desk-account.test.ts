@@ -174,6 +174,20 @@ describe("a registration at the operator's desk", () => {
     expect(late.html).toContain("SIREN radié");
   });
 
+  it("is closed after saying what becomes of sessions, orders and carts", async () => {
+    const ifClosed = { signedOut: 2, openOrders: 3, awaitingApproval: 1, carts: 0 };
+    const { html } = await ask(path, { cookie, answers: answersOf(makeDeskAccount({ status: "ACTIVE", ifClosed })) });
+    for (const words of [
+      "2 utilisateurs n’ont pas d’autre compte : leurs sessions prennent fin aussitôt.",
+      "3 commandes en cours vont à leur terme",
+      "1 commande attend un accord que plus personne du compte ne peut donner",
+      "Aucun panier n’est en attente",
+    ])
+      expect(textOf(html)).toContain(words);
+    const calm = makeDeskAccount({ status: "ACTIVE", ifClosed: { ...ifClosed, awaitingApproval: 0 } });
+    expect(textOf((await ask(path, { cookie, answers: answersOf(calm) })).html)).not.toContain("attend un accord");
+  });
+
   it("is read only by whoever may not decide, with the reason", async () => {
     const { html } = await ask(path, { cookie, answers: answersOf(makeDeskAccount(), ["CUSTOMER_ACCOUNT_READ"]) });
     expect(html).toContain("Seule une personne qui a le droit de modifier les comptes peut décider ici.");

@@ -164,7 +164,7 @@ export default [
             route("account/addresses/import/template", "account/address-import/address-template.data.ts"),
             route("account/addresses/import/refused", "account/address-import/refused-addresses.data.ts"),
             route("account/organisation", "account/organisation/organisation.route.tsx"),
-            route("account/organisation/users/export", "account/organisation/export-users.data.ts"),
+            route("account/organisation/users/export", "account/organisation/users/export-users.data.ts"),
             route("account/organisation/import", "account/user-import/user-import.route.tsx"),
             route("account/organisation/import/template", "account/user-import/user-template.data.ts"),
             route("account/organisation/import/refused", "account/user-import/refused-users.data.ts"),

@@ -26,6 +26,8 @@ const count = z.number().int();
 export const AccountUser = CustomerUser.extend({
   /** Of one who has not come in yet, the mails that were to let that person in: the latest first, a handful at most. */
   invitations: z.array(InvitationMail).optional(),
+  /** The day on which the user was last here, null for never: for whoever manages the users. */
+  lastSeenOn: z.iso.date().nullable().optional(),
 });
 export type AccountUser = z.infer<typeof AccountUser>;
 

@@ -2,9 +2,16 @@
 
 import { useApprovalsText } from "messages:approvals";
 import type { Budget } from "@comptoir/contract/policies/approval-rules";
-import { budgetStateOf } from "#approvals/budgets.rules.ts";
+import { type BudgetState, budgetStateOf } from "@comptoir/contract/policies/budgets.rules";
 import { formatMoney } from "#lib/format.ts";
 import { Progress } from "#ui/display/progress.tsx";
+
+/** The colour of each state, which its words say as well. */
+export const budgetTones = {
+  ROOM: undefined,
+  NEARLY: "warning",
+  EXCEEDED: "danger",
+} as const satisfies Record<BudgetState, string | undefined>;
 
 export function BudgetMeter({ budget }: { readonly budget: Budget }) {
   const t = useApprovalsText();
@@ -19,7 +26,7 @@ export function BudgetMeter({ budget }: { readonly budget: Budget }) {
         label={t("budgetSpent", { spent: formatMoney(spent), amount: formatMoney(amount) })}
         value={spent}
         max={Math.max(amount, 1)}
-        tone={state === "ROOM" ? undefined : "warning"}
+        tone={budgetTones[state]}
       />
       <p className="text-sm text-muted">
         {state === "NEARLY" ? t("budgetNearly", { left }) : left}

@@ -59,11 +59,17 @@ export async function reach({ visitor, hidden }: Watch, control: Locator, key: "
   expect.fail(`The keyboard does not reach ${control} on ${page.url()}`);
 }
 
+type Photo = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
 export type Person = {
   /** Presses a link or a button, or ticks a box. */
   press(control: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
   paste(field: Locator, text: string): Promise<void>;
+  /** Picks one of several radio buttons, by the words it begins with. */
+  pick(group: Locator, words: string): Promise<void>;
+  /** Takes a photo, or a file from where files are: the window that opens for it is the system's. */
+  attach(field: Locator, file: Photo): Promise<void>;
   /** Anything else that is one action. */
   act(deed: Promise<unknown>): Promise<void>;
   readonly actions: number;
@@ -97,6 +103,22 @@ export function personAt(visitor: Visitor, { byKeyboard = false } = {}): Person 
       await act(goTo(field));
       await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
       await act(page.keyboard.press("ControlOrMeta+v"));
+    },
+    async pick(group, words) {
+      const wanted = group.getByRole("radio", { name: new RegExp(`^${words}`) });
+      if (!byKeyboard) return act(wanted.click());
+      await goTo(group.getByRole("radio", { checked: true }));
+      for (let left = await group.getByRole("radio").count(); left > 0 && !(await wanted.isChecked()); left -= 1)
+        await page.keyboard.press("ArrowUp");
+      await act(expect(wanted.isChecked()).resolves.toBe(true));
+    },
+    async attach(field, file) {
+      const opened = page.waitForEvent("filechooser");
+      if (byKeyboard) {
+        await goTo(field);
+        await page.keyboard.press("Enter");
+      } else await field.click();
+      await act((await opened).setFiles(file));
     },
     get actions() {
       return actions;

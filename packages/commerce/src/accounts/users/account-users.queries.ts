@@ -44,16 +44,25 @@ const usersOf = (db: Db, accountId: string) =>
 
 export type AccountUserRow = Awaited<ReturnType<ReturnType<typeof usersOf>["execute"]>>[number];
 
-type ListedUserRow = AccountUserRow & { readonly invitations: readonly InvitationRow[] };
+type ListedUserRow = AccountUserRow & {
+  readonly invitations: readonly InvitationRow[];
+  readonly lastSeenAt: Date | null;
+};
 
-/** One page of the users of an account with the mails that were to let them in, and how many there are in all. */
+/** When the user `u` signed in last, or was still here by a session of then. */
+const lastSeenAt = sql<Date | null>`greatest(
+  (SELECT l.at FROM last_sign_ins l WHERE l.user_id = u.id),
+  (SELECT max(t.issued_at) FROM sessions s JOIN refresh_tokens t ON t.session_id = s.id
+    WHERE s.user_id = u.id AND s.ended_at IS NULL))`;
+
+/** One page of the users of an account, each with the mails that were to let them in and the last visit, and how many there are in all. */
 export async function findAccountUsers(
   db: Db,
   accountId: string,
   { search, status, groups, organisationIds }: UserFilter,
   page: PageRequest & { readonly order: readonly UserSort[] },
 ): Promise<{ readonly rows: ListedUserRow[]; readonly total: number }> {
-  let query = usersOf(db, accountId).select(invitationsOf(accountId).as("invitations"));
+  let query = usersOf(db, accountId).select([invitationsOf(accountId).as("invitations"), lastSeenAt.as("lastSeenAt")]);
   if (status) query = query.where("u.status", "=", status);
   if (groups && groups.length > 0) query = query.where(sql<SqlBool>`u.groups && ${[...groups]}::text[]`);
   if (search)

@@ -1,6 +1,7 @@
 import { accountUsers } from "@comptoir/contract/accounts/users";
 import { auth } from "@comptoir/contract/auth";
 import { customerUsers } from "@comptoir/contract/customer-users";
+import { shopDay } from "@comptoir/contract/days/days.rules";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { customerUserHandlers } from "#accounts/customer-users.routes.ts";
@@ -163,6 +164,22 @@ describe("the users of an account", () => {
     const foreign = await makeOrganisation(shop.db, { account: await makeAccount(shop.db) });
     const path = `/v1/shop/customer-accounts/organisations/${foreign.id}/users`;
     expect((await admin.call("GET", path)).status).toBe(404);
+  });
+});
+
+describe("when a user was last here", () => {
+  it("is told as a day to whoever manages the users, and to nobody else", async () => {
+    const [away, here] = [await colleague(), await colleague()];
+    const seenBy = async (caller: Caller) => {
+      const { content } = await caller.ask(accountUsers.getCustomerAccountUsers, { query: {} });
+      return new Map(content.map(({ id, lastSeenOn }) => [id, lastSeenOn]));
+    };
+    await shop.as(here.email);
+    const day = shopDay(shop.clock.now());
+    shop.clock.advance(2 * 24 * 3600_000);
+    const seen = await seenBy(await shop.as(me.email));
+    expect([seen.get(away.id), seen.get(here.id), seen.get(me.id)]).toEqual([null, day, shopDay(shop.clock.now())]);
+    expect([...(await seenBy(await shop.as(here.email))).values()]).toEqual([undefined, undefined, undefined]);
   });
 });
 

@@ -4,6 +4,7 @@
 import { normalisedPhone } from "@comptoir/contract/accounts/identifiers.rules";
 import type { CustomerUserUpdate, CustomerUserWrite, OrganisationUserUpdate } from "@comptoir/contract/accounts/users";
 import type { CustomerUser } from "@comptoir/contract/customer-users";
+import { shopDay } from "@comptoir/contract/days/days.rules";
 import {
   emailTaken,
   externalIdTaken,
@@ -93,9 +94,11 @@ export async function listUsers({ deps, buyer }: SessionContext, query: UserQuer
     findAccountUsers(deps.db, buyer.accountId, query, { ...query, order }),
     findCustomFields(deps.db, "CUSTOMER_USER"),
   ]);
-  const content = rows.map(({ invitations, ...row }) => ({
+  const mayManage = buyer.rights.includes("USER_FOC_MANAGEMENT");
+  const content = rows.map(({ invitations, lastSeenAt, ...row }) => ({
     ...present(row, definitions),
     ...(row.status === "WAITING_VALIDATION" && { invitations: presentInvitations(invitations) }),
+    ...(mayManage && { lastSeenOn: lastSeenAt && shopDay(lastSeenAt) }),
   }));
   const page = presentPage(content, total, query, order);
   const counters = { currentPage: page.number, pageSize: page.size, pagesCount: page.totalPages };

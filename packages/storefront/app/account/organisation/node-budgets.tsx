@@ -3,8 +3,8 @@
 import { useApprovalsText } from "messages:approvals";
 import { useOrganisationText } from "messages:organisation";
 import type { Budget } from "@comptoir/contract/policies/approval-rules";
-import { PartMissing } from "#account/organisation/part-missing.tsx";
-import { type TreeRow, within } from "#account/organisation/tree.rules.ts";
+import { PartMissing } from "#account/organisation/forms/part-missing.tsx";
+import { type TreeRow, within } from "#account/organisation/tree/tree.rules.ts";
 import { budgetName } from "#approvals/budget-effects.tsx";
 import { BudgetMeter } from "#approvals/budget-meter.tsx";
 import { usePaths } from "#lib/language.tsx";

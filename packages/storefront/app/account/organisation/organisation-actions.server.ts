@@ -10,7 +10,7 @@ import {
   type OrganisationOutcome,
   type OrganisationProblem,
   organisationIntents,
-} from "#account/organisation/organisation-actions.ts";
+} from "#account/organisation/forms/organisation-actions.ts";
 import { notAForm } from "#lib/request.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";

@@ -6,20 +6,20 @@ import { useLocation } from "react-router";
 import type { AddressNews } from "#account/addresses/address-answers.tsx";
 import { fieldProblemOf } from "#account/company/company-actions.ts";
 import { CompanyCard } from "#account/company/company-card.tsx";
-import type { InvitationOutcome } from "#account/organisation/invitation-outcome.ts";
-import { InvitationResults } from "#account/organisation/invitation-results.tsx";
-import { InviteForm } from "#account/organisation/invite-form.tsx";
-import { LeaveForm } from "#account/organisation/leave-form.tsx";
+import { formIntents, type OrganisationOutcome } from "#account/organisation/forms/organisation-actions.ts";
+import { PartMissing } from "#account/organisation/forms/part-missing.tsx";
+import type { InvitationOutcome } from "#account/organisation/invitations/invitation-outcome.ts";
+import { InvitationResults } from "#account/organisation/invitations/invitation-results.tsx";
+import { InviteForm } from "#account/organisation/invitations/invite-form.tsx";
 import { NodeAddresses } from "#account/organisation/node-addresses.tsx";
 import { NodeBudgets } from "#account/organisation/node-budgets.tsx";
 import { NodeForms } from "#account/organisation/node-forms.tsx";
 import type { OrganisationPage } from "#account/organisation/organisation.server.ts";
-import { formIntents, type OrganisationOutcome } from "#account/organisation/organisation-actions.ts";
-import { OrganisationSelect } from "#account/organisation/organisation-select.tsx";
-import { OrganisationTree } from "#account/organisation/organisation-tree.tsx";
-import { PartMissing } from "#account/organisation/part-missing.tsx";
-import { PlaceForm } from "#account/organisation/place-form.tsx";
-import { UserList } from "#account/organisation/user-list.tsx";
+import { OrganisationSelect } from "#account/organisation/tree/organisation-select.tsx";
+import { OrganisationTree } from "#account/organisation/tree/organisation-tree.tsx";
+import { LeaveForm } from "#account/organisation/users/leave-form.tsx";
+import { PlaceForm } from "#account/organisation/users/place-form.tsx";
+import { UserList } from "#account/organisation/users/user-list.tsx";
 import { formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { hasRight, useSession } from "#lib/session/session.ts";
@@ -35,6 +35,8 @@ type OrganisationScreenProps = OrganisationPage & {
     readonly nodeId: string | null;
     readonly page: number;
     readonly search: string;
+    /** Whose row is open. */
+    readonly managedId: string | null;
     readonly find: string;
     /** The address that is changed, or `new`. */
     readonly edit: string | null;
@@ -100,7 +102,7 @@ export function OrganisationScreen(props: OrganisationScreenProps) {
           {placed && rows && (
             <PlaceForm key={placed.id} user={placed} rows={rows} nodeId={asked.nodeId} outcome={outcome} />
           )}
-          <UserList users={props.users} rules={props.rules} asked={asked} mayManage={mayManage} />
+          <UserList users={props.users} rules={props.rules} asked={asked} today={props.today} mayManage={mayManage} />
           {node && <NodeAddresses nodeId={node.id} entries={props.entries} edit={asked.edit} news={addresses} />}
           {hasRight(session, "BUYING_POLICY_READ") && (
             <NodeBudgets budgets={props.budgets} rows={rows ?? []} nodeId={node?.id ?? null} />

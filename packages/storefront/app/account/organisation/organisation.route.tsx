@@ -4,11 +4,11 @@ import { organisationText } from "messages:organisation";
 import { searchLength } from "@comptoir/contract/limits";
 import { data, redirect } from "react-router";
 import { changeAddressBook, organisationBook, savedName } from "#account/addresses/addresses.server.ts";
-import { isDone } from "#account/organisation/invitation-outcome.ts";
-import { inviteAll } from "#account/organisation/invitations.server.ts";
+import type { OrganisationIntent } from "#account/organisation/forms/organisation-actions.ts";
+import { isDone } from "#account/organisation/invitations/invitation-outcome.ts";
+import { inviteAll } from "#account/organisation/invitations/invitations.server.ts";
 import { readOrganisationPage } from "#account/organisation/organisation.server.ts";
 import { changeOrganisations } from "#account/organisation/organisation-actions.server.ts";
-import type { OrganisationIntent } from "#account/organisation/organisation-actions.ts";
 import { OrganisationScreen } from "#account/organisation/organisation-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { readPage } from "#lib/pages.ts";
@@ -31,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isRenaming: url.searchParams.has("rename"),
     leaverId: url.searchParams.get("leaver") || null,
     placedId: url.searchParams.get("placed") || null,
+    managedId: url.searchParams.get("managed") || null,
   };
   const page = await readOrganisationPage(getSdk(context, languageOf(url.pathname)), asked);
   // One of another account, or none: only where the tree could be read.
@@ -39,7 +40,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     saved: savedName(page.entries, url.searchParams.get("saved")),
     longLines: url.searchParams.getAll("long"),
   };
-  return { ...page, asked, saved, done: { intent: url.searchParams.get("done"), of: url.searchParams.get("of") } };
+  return {
+    ...page,
+    asked,
+    saved,
+    done: { intent: url.searchParams.get("done"), of: url.searchParams.get("of") },
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -1,21 +1,18 @@
 // What the page of organisations and users reads; each part that fails is left out and told, so that the others stand.
 import type { CustomerAccount } from "@comptoir/contract/accounts";
-import type { AccountUser, UserBelongings } from "@comptoir/contract/accounts/users";
 import type { CustomerUser, Organisation } from "@comptoir/contract/customer-users";
+import { shopDay } from "@comptoir/contract/days/days.rules";
 import type { ApprovalRules, Budget } from "@comptoir/contract/policies/approval-rules";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { ApiError } from "@comptoir/sdk/errors";
 import type { AddressEntry } from "#account/addresses/address-entry.ts";
 import { entriesOf, readUses } from "#account/addresses/addresses.server.ts";
-import { type FoundNode, findNodes, rowsOf, type TreeRow } from "#account/organisation/tree.rules.ts";
+import { type FoundNode, findNodes, rowsOf, type TreeRow } from "#account/organisation/tree/tree.rules.ts";
+import type { Leaver } from "#account/organisation/users/leave-form.tsx";
+import type { UserPage } from "#account/organisation/users/user-list.tsx";
 import { cardsPerPage } from "#lib/pages.ts";
 import { orNull } from "#lib/session/account-calls.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
-
-export type UserPage = { readonly users: readonly AccountUser[]; readonly total: number; readonly pageCount: number };
-
-/** Whom a colleague's access is about to be taken from, with what is left behind. */
-export type Leaver = { readonly user: CustomerUser; readonly belongings: UserBelongings };
 
 export type OrganisationPage = {
   readonly account: CustomerAccount | null;
@@ -36,6 +33,8 @@ export type OrganisationPage = {
   /** By which users order and approve. */
   readonly rules: ApprovalRules | null;
   readonly budgets: readonly Budget[] | null;
+  /** The day that is today. */
+  readonly today: string;
 };
 
 function findNode(trees: readonly Organisation[], id: string): Organisation | null {
@@ -138,5 +137,6 @@ export async function readOrganisationPage(
     placed: users?.users.find(({ id }) => id === placedId) ?? null,
     rules,
     budgets,
+    today: shopDay(new Date()),
   };
 }

@@ -144,7 +144,7 @@ function DueQuantity({ article: { name, offer }, pieces, onPieces }: DueQuantity
   const texts = useQuantityTexts(name, offer);
   return (
     <>
-      <span className="quantity-beside max-sm:col-start-2 sm:justify-self-end">
+      <span className="quantity-beside max-sm:col-start-1 max-sm:col-end-3 sm:justify-self-end">
         <input type="hidden" name="offerPriceId" value={offer.offerPriceId} />
         <Quantity
           rule={offer}

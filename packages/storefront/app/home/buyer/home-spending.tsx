@@ -2,6 +2,8 @@
 
 import { useBuyerHomeText } from "messages:buyerHome";
 import type { HomeSpending as Spending } from "@comptoir/contract/home/home";
+import { budgetStateOf } from "@comptoir/contract/policies/budgets.rules";
+import { budgetTones } from "#approvals/budget-meter.tsx";
 import { FailedBlock, HomeBlock } from "#home/buyer/home-block.tsx";
 import { formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
@@ -57,7 +59,12 @@ function BudgetBar({ budget, currency }: BudgetBarProps) {
   const rest = waiting > 0 && left >= waiting ? ` ${t("budget.after", { left: money(left - waiting) })}` : "";
   return (
     <div className="mt-1 text-sm">
-      <Progress label={words + rest} value={Math.max(0, spent)} max={amount} />
+      <Progress
+        label={words + rest}
+        value={Math.max(0, spent)}
+        max={amount}
+        tone={budgetTones[budgetStateOf(budget)]}
+      />
     </div>
   );
 }

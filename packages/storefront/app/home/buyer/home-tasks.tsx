@@ -76,7 +76,7 @@ function TaskRow({ task }: { readonly task: HomeTask }) {
         </Badge>
       </span>
       <span className="order-1 w-full min-w-0 sm:order-none sm:w-auto sm:flex-1">
-        <span className="block sm:truncate">
+        <span className="block text-sm sm:truncate">
           <Link
             to={needsDecision ? paths.approval(reference) : paths.order(reference)}
             prefetch="none"
@@ -84,7 +84,7 @@ function TaskRow({ task }: { readonly task: HomeTask }) {
           >
             {reference}
           </Link>{" "}
-          <span className="text-sm text-muted">
+          <span className="text-muted">
             {kind === "AT_APPROVER" ? t("atApprover", { names: who.join(", ") }) : whose},{" "}
             <time dateTime={since}>{t("on", { day: formatShortDay(since) })}</time>
           </span>

@@ -4,7 +4,7 @@ import { useSpendText } from "messages:spend";
 import type { Spend, SpendEntry } from "@comptoir/contract/orders/spend";
 import { formatMoney, formatPercent } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
-import { barLength, ChangeWords } from "#orders/spend/month-words.tsx";
+import { BeforeWords, barLength, yearBeforeColumns } from "#orders/spend/month-words.tsx";
 import { ordersBehind, type SpendFilter, spendQuery } from "#orders/spend/spend-filter.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Card } from "#ui/display/card.tsx";
@@ -55,38 +55,40 @@ export function SpendBreakdown({ kind, spend, filter, tax }: SpendBreakdownProps
       ),
     },
     {
-      ...{ key: "amount", head: t("amount", { tax }), cardLabel: t("amount", { tax }), isNumeric: true },
-      ...{ foot: <strong>{formatMoney(total.amount)}</strong>, cell: ({ amount }) => formatMoney(amount) },
+      ...{ key: "amount", head: t("amount", { tax }), isNumeric: true },
+      foot: (
+        <>
+          <strong>{formatMoney(total.amount)}</strong>
+          {hasPrevious && <BeforeWords of={total} />}
+        </>
+      ),
+      cell: (of) => (
+        <>
+          {formatMoney(of.amount)}
+          {hasPrevious && <BeforeWords of={of} />}
+        </>
+      ),
     },
     {
-      ...{ key: "share", head: t("share"), cardLabel: t("share"), isNumeric: true, foot: share(total.amount) },
+      ...{ key: "share", head: t("share"), isNumeric: true, foot: share(total.amount) },
       cell: ({ amount }) => share(amount),
     },
-    ...(hasPrevious
-      ? [
-          {
-            ...{ key: "previous", head: t("yearBefore"), cardLabel: t("yearBefore"), isNumeric: true },
-            ...{ foot: formatMoney(total.previous), cell: ({ previous }: SpendEntry) => formatMoney(previous) },
-          },
-          {
-            ...{ key: "change", head: t("change"), cardLabel: t("change"), isNumeric: true },
-            ...{ foot: <ChangeWords of={total} />, cell: (of: SpendEntry) => <ChangeWords of={of} /> },
-          },
-        ]
-      : []),
+    ...(hasPrevious ? yearBeforeColumns(total, t) : []),
   ];
   return (
     <Card className="grid gap-3">
       <h2 className="text-lg">{title}</h2>
-      <Table
-        caption={title}
-        isCaptionHidden
-        columns={columns}
-        rows={entries}
-        rowKey={({ id }) => id ?? "none"}
-        density="compact"
-        narrow="scroll"
-      />
+      <div className="spend-table">
+        <Table
+          caption={title}
+          isCaptionHidden
+          columns={columns}
+          rows={entries}
+          rowKey={({ id }) => id ?? "none"}
+          density="compact"
+          narrow="scroll"
+        />
+      </div>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import type { Spend } from "@comptoir/contract/orders/spend";
 import { formatMoney } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import type { Language } from "#lib/locale.ts";
-import { barLength, ChangeWords, type ComparedAmounts } from "#orders/spend/month-words.tsx";
+import { BeforeWords, barLength, yearBeforeColumns } from "#orders/spend/month-words.tsx";
 import { MonthsAcross, mostAcross } from "#orders/spend/months-across.tsx";
 import { daysOfMonth, ordersBehind, type SpendFilter } from "#orders/spend/spend-filter.ts";
 import { Link } from "#ui/action/link.tsx";
@@ -51,7 +51,7 @@ export function SpendMonths({ spend, filter, tax }: SpendMonthsProps) {
           nameOf={(month) => (isOfOneYear ? shortMonthName(month, language) : monthName(month, language))}
         />
       )}
-      <div className={isAcross ? "lg:hidden" : undefined}>
+      <div className={isAcross ? "spend-table lg:hidden" : "spend-table"}>
         <Table
           caption={t("monthsTitle")}
           isCaptionHidden
@@ -68,6 +68,10 @@ export function SpendMonths({ spend, filter, tax }: SpendMonthsProps) {
     </Card>
   );
 }
+
+/** What was spent, with the way to its orders where there are any. */
+const OrderedAmount = ({ amount, to }: { readonly amount: number; readonly to: string }) =>
+  amount > 0 ? <Link to={to}>{formatMoney(amount)}</Link> : formatMoney(0);
 
 type MonthColumnsGiven = SpendMonthsProps & { readonly running: string };
 
@@ -91,7 +95,7 @@ function useMonthColumns({ spend, filter, tax, running }: MonthColumnsGiven): re
       ...{
         key: "bars",
         head: <span className="sr-only">{t("bars")}</span>,
-        className: hasPrevious ? "xl:w-1/3 max-sm:hidden" : "sm:w-1/2",
+        className: hasPrevious ? "max-sm:hidden xl:w-1/3" : "max-sm:hidden sm:w-1/2",
       },
       cell: ({ month, amount, previous }) => (
         <svg className="spend-bars" viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">
@@ -106,28 +110,20 @@ function useMonthColumns({ spend, filter, tax, running }: MonthColumnsGiven): re
       ),
     },
     {
-      ...{ key: "amount", head: t("amount", { tax }), cardLabel: t("amount", { tax }), isNumeric: true },
-      foot: <strong>{formatMoney(total.amount)}</strong>,
-      cell: ({ month, amount }) =>
-        amount > 0 ? (
-          <Link to={paths.orders(ordersBehind(filter, daysOfMonth(month, spend)))}>{formatMoney(amount)}</Link>
-        ) : (
-          formatMoney(0)
-        ),
+      ...{ key: "amount", head: t("amount", { tax }), isNumeric: true },
+      foot: (
+        <>
+          <strong>{formatMoney(total.amount)}</strong>
+          {hasPrevious && <BeforeWords of={total} />}
+        </>
+      ),
+      cell: ({ month, amount, previous }) => (
+        <>
+          <OrderedAmount amount={amount} to={paths.orders(ordersBehind(filter, daysOfMonth(month, spend)))} />
+          {hasPrevious && <BeforeWords of={{ amount, previous }} />}
+        </>
+      ),
     },
-    ...(hasPrevious
-      ? [
-          {
-            ...{ key: "previous", head: t("yearBefore"), cardLabel: t("yearBefore"), isNumeric: true },
-            foot: formatMoney(total.previous),
-            cell: ({ previous }: ComparedAmounts) => formatMoney(previous),
-          },
-          {
-            ...{ key: "change", head: t("change"), cardLabel: t("change"), isNumeric: true },
-            foot: <ChangeWords of={total} />,
-            cell: (of: ComparedAmounts) => <ChangeWords of={of} />,
-          },
-        ]
-      : []),
+    ...(hasPrevious ? yearBeforeColumns(total, t) : []),
   ];
 }

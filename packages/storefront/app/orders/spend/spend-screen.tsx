@@ -2,11 +2,12 @@
 
 import { useSpendText } from "messages:spend";
 import type { Spend } from "@comptoir/contract/orders/spend";
+import { type BudgetState, budgetStateOf } from "@comptoir/contract/policies/budgets.rules";
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Table2 from "lucide-react/icons/table-2";
 import type { ReactNode } from "react";
-import { formatDate, formatMoney } from "#lib/format.ts";
-import { usePaths } from "#lib/language.tsx";
+import { formatDate, formatMoney, formatPercent } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
 import { ChangeWords } from "#orders/spend/month-words.tsx";
 import type { SpendPage } from "#orders/spend/spend.server.ts";
 import { SpendBreakdown } from "#orders/spend/spend-breakdown.tsx";
@@ -110,10 +111,11 @@ type FiguresProps = Pick<SpendPage, "budgets"> & { readonly spend: Spend; readon
 
 function Figures({ spend: { total, suppliers, hasPrevious }, budgets, tax }: FiguresProps) {
   const t = useSpendText();
+  const language = useLanguage();
   const active = suppliers.filter(({ amount }) => amount > 0);
   return (
     <Card className="py-2">
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-5">
+      <dl className="grid grid-cols-figures gap-x-6 gap-y-3">
         <Figure name={t("ordered", { tax })} value={formatMoney(total.amount)}>
           {hasPrevious && <ChangeWords of={total} />}
         </Figure>
@@ -128,9 +130,13 @@ function Figures({ spend: { total, suppliers, hasPrevious }, budgets, tax }: Fig
               name: budget.organisation?.name ?? t("wholeAccount"),
               period: t(`period.${budget.period}`),
             })}
-            value={formatMoney(budget.spent)}
+            value={formatPercent(budget.amount > 0 ? Math.round((budget.spent / budget.amount) * 100) : 0, language)}
+            state={budgetStateOf(budget)}
           >
-            {t("budgetLeft", { left: formatMoney(budget.amount - budget.spent), amount: formatMoney(budget.amount) })}
+            {t(`budget.${budgetStateOf(budget)}`, {
+              left: formatMoney(Math.abs(budget.amount - budget.spent)),
+              amount: formatMoney(budget.amount),
+            })}
           </Figure>
         ))}
         <Figure name={t("delivery", { tax })} value={formatMoney(total.delivery)}>
@@ -141,15 +147,28 @@ function Figures({ spend: { total, suppliers, hasPrevious }, budgets, tax }: Fig
   );
 }
 
-type FigureProps = { readonly name: string; readonly value: string; readonly children?: ReactNode };
+type FigureProps = {
+  readonly name: string;
+  readonly value: string;
+  /** Said by the words below it, too. */
+  readonly state?: BudgetState;
+  readonly children?: ReactNode;
+};
 
-function Figure({ name, value, children }: FigureProps) {
+const stateTones: Readonly<Record<BudgetState, string>> = {
+  ROOM: "",
+  NEARLY: "text-warning",
+  EXCEEDED: "text-danger",
+};
+
+function Figure({ name, value, state = "ROOM", children }: FigureProps) {
+  const tone = stateTones[state];
   return (
     <div>
       <dt className="text-sm text-muted">{name}</dt>
       <dd>
-        <strong className="block text-lg tabular-nums">{value}</strong>
-        <span className="text-sm text-muted">{children}</span>
+        <strong className={`block text-lg tabular-nums ${tone}`}>{value}</strong>
+        <span className={`text-sm ${tone || "text-muted"}`}>{children}</span>
       </dd>
     </div>
   );

@@ -57,6 +57,29 @@ describe("the page of spending", () => {
     expect(html).not.toContain(" style=");
   });
 
+  it("says how much of a budget is used, near its end and beyond it, in colour and in words", async () => {
+    const budget = {
+      id: "1",
+      organisation: null,
+      period: "MONTH",
+      startsAt: "",
+      endsAt: "",
+      amount: 1000,
+      waiting: 0,
+    } as const;
+    const budgets = [850, 950, 1200].map((spent, place) => ({ ...budget, id: String(place), spent }));
+    const { html } = await askRoute(spendRoute, "/account/spend", {
+      ...{ at, answers: { ...answersOf(makeSpend()), ...on.approvalRules.getBudgets(() => budgets) } },
+    });
+    const figures = html
+      .match(/<dt[^>]*>Budget[\s\S]*?<\/dd>/g)
+      ?.map((figure) => figure.replace(/[\u00a0\u202f]/g, " "));
+    expect(figures?.[0]).toMatch(/85 %.*reste 150 € sur 1 000 €/);
+    expect(figures?.[0]).not.toMatch(/text-(warning|danger)/);
+    expect(figures?.[1]).toMatch(/text-warning.*95 %.*presque atteint : reste 50 € sur 1 000 €/);
+    expect(figures?.[2]).toMatch(/text-danger.*120 %.*dépassé de 200 €, pour 1 000 €/);
+  });
+
   it("has no column for a year that there was nothing in, and says so once", async () => {
     const before = { amount: 1500, previous: 0, orders: 3, delivery: 0, deliveriesPaid: 0 };
     const { text } = await shown("", makeSpend({ hasPrevious: false, total: before }));

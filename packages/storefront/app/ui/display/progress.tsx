@@ -5,8 +5,8 @@ type ProgressProps = {
   readonly label: ReactNode;
   readonly value: number;
   readonly max: number;
-  /** `success` when the aim is reached, `warning` when a limit is near or passed. */
-  readonly tone?: "success" | "warning" | undefined;
+  /** `success` when the aim is reached, `warning` when a limit is near, `danger` when it is passed. */
+  readonly tone?: "success" | "warning" | "danger" | undefined;
 };
 
 /** How far something is from its aim; the label says it in words. */

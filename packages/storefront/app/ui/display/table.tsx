@@ -22,7 +22,7 @@ export type TableColumn<Row> = {
   /** On cards this cell, such as a picture, stands left of the next one. */
   readonly isAside?: boolean | undefined;
   readonly foot?: ReactNode;
-  /** Utilities for head and cells, such as a width. */
+  /** Utilities for head, cells and foot, such as a width. */
   readonly className?: string | undefined;
 };
 
@@ -197,6 +197,7 @@ function Foot<Row>({ columns }: { readonly columns: readonly TableColumn<Row>[] 
             key={column.key}
             data-numeric={column.isNumeric || undefined}
             data-label={column.cardLabel}
+            className={column.className}
             {...tableRoles.cell}
           >
             {column.foot}

@@ -2,8 +2,12 @@
 // cannot be given. Who of those that are there approves orders is set beside the limits of the account.
 
 import { useOrganisationText } from "messages:organisation";
-import { type AbilityRules, limitsOf, mayMakeAdministrators } from "#account/organisation/user-abilities.rules.ts";
-import { reachOfApproving, reachOfOrdering } from "#account/organisation/user-abilities.tsx";
+import {
+  type AbilityRules,
+  limitsOf,
+  mayMakeAdministrators,
+} from "#account/organisation/users/user-abilities.rules.ts";
+import { reachOfApproving, reachOfOrdering } from "#account/organisation/users/user-abilities.tsx";
 import { hasRight, useSession } from "#lib/session/session.ts";
 import { RadioGroup, type RadioOption } from "#ui/form/radio-group.tsx";
 

@@ -14,7 +14,7 @@ import {
   typedWith,
   underRoot,
   visible,
-} from "#account/organisation/tree.rules.ts";
+} from "#account/organisation/tree/tree.rules.ts";
 import { usePaths } from "#lib/language.tsx";
 import { hasRight, useSession } from "#lib/session/session.ts";
 import { BareLink } from "#ui/action/link.tsx";

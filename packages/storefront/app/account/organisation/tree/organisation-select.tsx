@@ -3,7 +3,7 @@
 
 import { useOrganisationText } from "messages:organisation";
 import { Form, useSubmit } from "react-router";
-import type { TreeRow } from "#account/organisation/tree.rules.ts";
+import type { TreeRow } from "#account/organisation/tree/tree.rules.ts";
 import { NO_BREAK_SPACE } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";

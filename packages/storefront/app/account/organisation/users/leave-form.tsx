@@ -1,16 +1,19 @@
 // Ending somebody's access: what is left behind, and who takes it over (ux A-02).
 
 import { useOrganisationText } from "messages:organisation";
+import type { UserBelongings } from "@comptoir/contract/accounts/users";
 import type { CustomerUser } from "@comptoir/contract/customer-users";
 import { Form, useNavigation } from "react-router";
-import type { Leaver } from "#account/organisation/organisation.server.ts";
-import type { OrganisationOutcome } from "#account/organisation/organisation-actions.ts";
+import type { OrganisationOutcome } from "#account/organisation/forms/organisation-actions.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Select } from "#ui/form/text-input.tsx";
+
+/** Whom a colleague's access is about to be taken from, with what is left behind. */
+export type Leaver = { readonly user: CustomerUser; readonly belongings: UserBelongings };
 
 type LeaveFormProps = {
   readonly leaver: Leaver;

@@ -8,8 +8,8 @@ import {
   type InvitationOutcome,
   type InvitationResult,
   mostInvited,
-} from "#account/organisation/invitation-outcome.ts";
-import { type Invitee, readInvitees } from "#account/organisation/invitees.rules.ts";
+} from "#account/organisation/invitations/invitation-outcome.ts";
+import { type Invitee, readInvitees } from "#account/organisation/invitations/invitees.rules.ts";
 import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 

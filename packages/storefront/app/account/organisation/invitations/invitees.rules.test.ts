@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readInvitees } from "#account/organisation/invitees.rules.ts";
+import { readInvitees } from "#account/organisation/invitations/invitees.rules.ts";
 
 const read = (text: string) =>
   readInvitees(text).map(({ written, invitee }) =>

@@ -8,25 +8,51 @@ import {
   type Approving,
   abilitiesOf,
   type Ordering,
-} from "#account/organisation/user-abilities.rules.ts";
+} from "#account/organisation/users/user-abilities.rules.ts";
 import { formatMoney } from "#lib/format.ts";
 
-type UserAbilitiesProps = { readonly user: Pick<CustomerUser, "id" | "groups">; readonly rules: AbilityRules };
+type UserAbilitiesProps = {
+  readonly user: Pick<CustomerUser, "id" | "groups">;
+  readonly rules: AbilityRules;
+  /** The organisations that the user works for, as far as they are to be named. */
+  readonly places: CustomerUser["organisations"];
+};
 type OrganisationText = ReturnType<typeof useOrganisationText>;
 
-export function UserAbilities({ user, rules }: UserAbilitiesProps) {
+export function UserAbilities({ user, rules, places }: UserAbilitiesProps) {
   const t = useOrganisationText();
-  const abilities = abilitiesOf(user, rules);
   return (
-    <p>
-      <strong className="block font-semibold">{verbsOf(abilities, t)}</strong>
-      {reachesOf(abilities, t).map((reach) => (
-        <span key={reach} className="block text-sm text-muted">
-          {reach}
-        </span>
-      ))}
-    </p>
+    <span className="user-lines">
+      <span>
+        <strong className="font-semibold">{verbsOf(abilitiesOf(user, rules), t)}</strong>
+        {places.length > 0 && <span className="user-places text-xs text-muted"> · {namesOf(places)}</span>}
+      </span>
+      <span className="user-reaches text-xs text-muted">
+        <Reaches user={user} rules={rules} />
+      </span>
+    </span>
   );
+}
+
+/** How far each verb goes, and where, for whom a narrow table shows the verbs alone. */
+export function UserReaches({ user, rules, places }: UserAbilitiesProps) {
+  return (
+    <>
+      <Reaches user={user} rules={rules} />
+      {places.length > 0 && <span className="block text-muted">{namesOf(places)}</span>}
+    </>
+  );
+}
+
+const namesOf = (places: UserAbilitiesProps["places"]) => places.map(({ name }) => name).join(" · ");
+
+function Reaches({ user, rules }: Omit<UserAbilitiesProps, "places">) {
+  const t = useOrganisationText();
+  return reachesOf(abilitiesOf(user, rules), t).map((reach) => (
+    <span key={reach} className="block">
+      {reach}
+    </span>
+  ));
 }
 
 /** The verbs of what somebody may do. */

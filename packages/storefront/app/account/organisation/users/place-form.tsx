@@ -4,10 +4,10 @@
 import { useOrganisationText } from "messages:organisation";
 import type { CustomerUser } from "@comptoir/contract/customer-users";
 import { IntentForm } from "#account/intent-form.tsx";
-import type { OrganisationOutcome } from "#account/organisation/organisation-actions.ts";
-import { OrganisationOptions } from "#account/organisation/organisation-select.tsx";
-import type { TreeRow } from "#account/organisation/tree.rules.ts";
-import { roleOf } from "#account/organisation/user-abilities.rules.ts";
+import type { OrganisationOutcome } from "#account/organisation/forms/organisation-actions.ts";
+import { OrganisationOptions } from "#account/organisation/tree/organisation-select.tsx";
+import type { TreeRow } from "#account/organisation/tree/tree.rules.ts";
+import { roleOf } from "#account/organisation/users/user-abilities.rules.ts";
 import { NO_BREAK_SPACE } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Link } from "#ui/action/link.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { budgetStateOf } from "#approvals/budgets.rules.ts";
+import { budgetStateOf } from "#policies/budgets.rules.ts";
 
 describe("a budget", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import * as route from "#account/organisation/export-users.data.ts";
-import { on, refuse } from "../../../test/fake-commerce.ts";
-import { askFile, bodyOf } from "../../../test/one-route.tsx";
+import * as route from "#account/organisation/users/export-users.data.ts";
+import { on, refuse } from "../../../../test/fake-commerce.ts";
+import { askFile, bodyOf } from "../../../../test/one-route.tsx";
 import {
   answersOf,
   ask,
@@ -12,7 +12,7 @@ import {
   path,
   textOf,
   userPage,
-} from "../../../test/organisation-page.ts";
+} from "../../../../test/organisation-page.ts";
 
 describe("the users of an account", () => {
   it("show what they may do as verbs with their limits, and who has not come yet since when", async () => {
@@ -26,12 +26,25 @@ describe("the users of an account", () => {
     const all = [makeColleague(), approver, boss, waiting];
     const answers = on.accountUsers.getCustomerAccountUsers(() => userPage(all));
     const text = textOf((await ask(path, { answers })).html);
-    expect(text).toContain("Commande jusqu’à 500 € HT, au-delà à valider");
+    expect(text).toContain("Commande · Halles de Lyon jusqu’à 500 € HT, au-delà à valider");
     expect(text).toMatch(/Étienne Vasseur .*Commande, valide .*au-delà à valider valide jusqu’à 2 000 € HT/);
-    expect(text).toContain("Administre utilisateurs, entités, adresses et budgets");
-    expect(text).toContain("Invité le 20-11-2026");
+    expect(text).toContain("Administre · Halles de Lyon utilisateurs, adresses, budgets, sans plafond");
+    expect(text).toMatch(/Invité (le )?\S+/u);
     const unread = on.approvalRules.getApprovalRules(() => refuse(403, "FORBIDDEN", "Forbidden"));
     expect(textOf((await ask(path, { answers: { ...answers, ...unread } })).html)).not.toContain("au-delà à valider");
+  });
+
+  it("say when each was last here, to whoever is told", async () => {
+    const told = { ...makeColleague(), lastSeenOn: "2026-03-14" };
+    const never = { ...makeColleague({ id: "0000000021" }), lastSeenOn: null };
+    const seenIn = async (users: readonly ReturnType<typeof makeColleague>[]) => {
+      const answers = on.accountUsers.getCustomerAccountUsers(() => userPage(users));
+      return textOf((await ask(path, { answers })).html);
+    };
+    const text = await seenIn([told, never]);
+    expect(text).toContain("vu le 14/03/2026");
+    expect(text).toContain("aucune visite");
+    expect(await seenIn([makeColleague()])).not.toMatch(/vu le|aucune visite/);
   });
 
   it("leave with what they have going to a colleague, and the last administrator stays", async () => {
@@ -69,7 +82,7 @@ describe("the users of an account", () => {
       ...on.accountUsers.getCustomerAccountUsers(() => userPage([keeper])),
       ...on.accountUsers.updateCustomerUser({ customerUserId: keeper.id }, () => keeper),
     };
-    const { html } = await ask(path, { answers });
+    const { html } = await ask(`${path}?managed=${keeper.id}`, { answers });
     expect(html).toMatch(/<input(?=[^>]*value="FOC_Webmaster")[^>]*checked/);
     const form = { intent: "regroup", user: keeper.id, role: "FOC_Webmaster" };
     const { calls } = await ask(path, { answers, form });
@@ -85,8 +98,13 @@ describe("the users of an account", () => {
       ...on.accountUsers.getCustomerAccountUsers(() => userPage([own, waiting])),
       ...on.customerUsers.resendActivationRequest(() => undefined),
     };
-    const { html } = await ask(path, { answers });
-    expect(html).toContain("personne ne retire son propre accès par erreur");
+    const closed = (await ask(path, { answers })).html;
+    expect(closed).toContain("envoi non confirmé");
+    expect(closed).not.toContain("personne ne retire son propre accès par erreur");
+    const mine = (await ask(`${path}?managed=${own.id}`, { answers })).html;
+    expect(mine).toContain("personne ne retire son propre accès par erreur");
+    expect(mine).not.toContain("Renvoyer l’invitation");
+    const { html } = await ask(`${path}?managed=${waiting.id}`, { answers });
     expect(html.match(/Renvoyer l’invitation/g)).toHaveLength(1);
     const text = html.replaceAll(/<[^>]*>/g, "");
     expect(text).toMatch(/neuf@halles\.test · envoi non confirmé · 03[-/]11[-/]2026.* · envoyé par Odile Roux/);

@@ -11,7 +11,7 @@ import {
   underRoot,
   visible,
   within,
-} from "#account/organisation/tree.rules.ts";
+} from "#account/organisation/tree/tree.rules.ts";
 
 const node = (id: string, name: string, children: Organisation[] = []): Organisation => ({
   ...{ id, externalId: null, accountId: "1", name, status: "ACTIVE", mainOrganisation: false, addresses: [] },

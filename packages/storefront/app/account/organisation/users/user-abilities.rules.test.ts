@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AbilityRules, abilitiesOf, buyerGroupOf } from "#account/organisation/user-abilities.rules.ts";
+import { type AbilityRules, abilitiesOf, buyerGroupOf } from "#account/organisation/users/user-abilities.rules.ts";
 
 const rules: NonNullable<AbilityRules> = {
   ...{ approvalRequired: true, approvalLimit: 500, upperLimits: [2000] },

@@ -7,8 +7,8 @@ import type { AccountUser } from "@comptoir/contract/accounts/users";
 import { searchLength } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { OutRow } from "@comptoir/tables/csv-write";
-import { type AbilityRules, abilitiesOf } from "#account/organisation/user-abilities.rules.ts";
-import { reachesOf, verbsOf } from "#account/organisation/user-abilities.tsx";
+import { type AbilityRules, abilitiesOf } from "#account/organisation/users/user-abilities.rules.ts";
+import { reachesOf, verbsOf } from "#account/organisation/users/user-abilities.tsx";
 import { answerExport } from "#lib/files/table-file.server.ts";
 import { formatIsoDay } from "#lib/format.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
@@ -60,7 +60,7 @@ async function* rowsOf(sdk: UsersSdk, asked: UserQuestion, language: Language): 
   const names = ["civility", "firstName", "lastName", "email", "phone", "role", "organisation"] as const;
   yield [
     ...names.map((name) => columns(`column.${name}`)),
-    ...[t("places"), t("file.abilities"), t("file.state"), t("file.since")],
+    ...[t("places"), t("abilities"), t("state"), t("file.since")],
   ];
   const rules = await orNull("getApprovalRules", () => sdk.approvalRules.getApprovalRules());
   for await (const users of findSlices(sdk, asked)) yield* users.map((user) => rowOf(user, rules, language));

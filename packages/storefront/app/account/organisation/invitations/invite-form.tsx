@@ -2,11 +2,11 @@
 
 import { useOrganisationText } from "messages:organisation";
 import { IntentForm } from "#account/intent-form.tsx";
-import { type InvitationOutcome, mostInvited } from "#account/organisation/invitation-outcome.ts";
-import { OrganisationOptions } from "#account/organisation/organisation-select.tsx";
-import { RoleChoice } from "#account/organisation/role-choice.tsx";
-import type { TreeRow } from "#account/organisation/tree.rules.ts";
-import type { AbilityRules } from "#account/organisation/user-abilities.rules.ts";
+import { type InvitationOutcome, mostInvited } from "#account/organisation/invitations/invitation-outcome.ts";
+import { OrganisationOptions } from "#account/organisation/tree/organisation-select.tsx";
+import type { TreeRow } from "#account/organisation/tree/tree.rules.ts";
+import { RoleChoice } from "#account/organisation/users/role-choice.tsx";
+import type { AbilityRules } from "#account/organisation/users/user-abilities.rules.ts";
 import { formatMoney } from "#lib/format.ts";
 import { Field } from "#ui/form/field.tsx";
 import { Select, Textarea } from "#ui/form/text-input.tsx";

@@ -2,7 +2,11 @@
 
 import { useOrganisationText } from "messages:organisation";
 import { IntentForm } from "#account/intent-form.tsx";
-import { type InvitationOutcome, type InvitationResult, isDone } from "#account/organisation/invitation-outcome.ts";
+import {
+  type InvitationOutcome,
+  type InvitationResult,
+  isDone,
+} from "#account/organisation/invitations/invitation-outcome.ts";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 export function InvitationResults({ outcome }: { readonly outcome: InvitationOutcome }) {

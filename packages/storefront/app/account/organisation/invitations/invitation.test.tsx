@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { on, refuse } from "../../../test/fake-commerce.ts";
-import { bodyOf } from "../../../test/one-route.tsx";
-import { ask, makeColleague, manages, parent, path, textOf, userPage } from "../../../test/organisation-page.ts";
+import { on, refuse } from "../../../../test/fake-commerce.ts";
+import { bodyOf } from "../../../../test/one-route.tsx";
+import { ask, makeColleague, manages, parent, path, textOf, userPage } from "../../../../test/organisation-page.ts";
 
 const users = "POST /v1/shop/customer-users";
 const invite = (emails: string, given: Record<string, string> = {}) => ({ intent: "invite", emails, ...given });

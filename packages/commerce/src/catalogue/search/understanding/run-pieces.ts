@@ -31,9 +31,22 @@ export type TextReading = {
   readonly isInches?: boolean;
 };
 
-const dropOf = (run: Run, isKnown: boolean, isThing: boolean): Drop => {
+/** Whether nothing is called so: no name says the words, and neither the trade nor a value does. */
+const isInNoName = ({ words, trade, value, maker }: Run, lexicons: Lexicons): boolean =>
+  !trade &&
+  !value &&
+  !maker &&
+  words.every((word) =>
+    Object.values(lexicons.words).every((lexicon) =>
+      lexicon.ofStem(word).every((each) => lexicon.headCountOf(each) === 0),
+    ),
+  );
+
+const dropOf = (run: Run, isKnown: boolean, isThing: boolean, lexicons: Lexicons): Drop => {
   if (!isKnown) return "unknown";
   if (subjective.has(firstWordOf(run)) && !run.trade && !run.value) return "subjective";
+  // "possible", "comme": what only a description says is the first to go.
+  if (isInNoName(run, lexicons)) return "unknown";
   if (run.maker) return "maker";
   if (run.value) return run.value.sort === "format" ? "size" : run.value.sort;
   return isThing ? "complement" : "feature";
@@ -121,7 +134,7 @@ function phrasePiece(run: Run, isHead: boolean, isCandidate: boolean, context: P
   return {
     text: run.words.join(" "),
     sign,
-    drop: isHead ? "never" : dropOf(run, isKnown, isCandidate),
+    drop: isHead ? "never" : dropOf(run, isKnown, isCandidate, lexicons),
     isKnown,
     term: isHeld ? { ...term, alternatives: [...term.alternatives, ...held.alternatives] } : term,
     near: isHeld ? null : held,

@@ -19,7 +19,8 @@ export const fillers = {
     "pour notre entrepôt|boutique en ligne|quantité de|quantité|une cinquantaine de|une centaine de|centaine|dizaine|millier|" +
     "le mille|les mille|au mille|par mille|un millier de|faire|avoir besoin|bonne journée|cordialement|aujourd'hui|demain|semaine|livrable|dispo|idéalement|plutôt|aussi|" +
     "également|bjr|slt|dois|faut|trouve|cherchons|recherchons|auriez|avez|peut|on|afin de|entreprise|société|marque|conseil|" +
-    "besoin|cause|quoi|comment|question|urgence|conseiller|conseillez|recommander|recommandez|fefco|matériel|accessoire|accessoires|fourniture|fournitures|gamme|choix|assortiment|échantillon|échantillons"
+    "besoin|cause|quoi|comment|question|urgence|conseiller|conseillez|recommander|recommandez|fefco|matériel|accessoire|accessoires|comme la dernière fois|" +
+    "la dernière fois|comme d'habitude|le moins cher possible|possible|voudrait|vendez|faites|faites-vous|chez vous|m'envoyer|nous envoyer|me faire parvenir|nos clients demandent|fourniture|fournitures|gamme|choix|assortiment|échantillon|échantillons"
   ).split("|"),
   "en-GB": (
     "hello|hi|hi there|good morning|please|thanks|thank you|i need|i want|i am looking for|i'm looking for|im looking for|" +
@@ -34,6 +35,7 @@ export const fillers = {
     "for my|for our|small business|my business|business|shop|supply|supplies|required|require|i'd need|we'd like|would like|would|like|could|" +
     "per thousand|a thousand|get|got|looking|searching for|search|tomorrow|today|this week|asap please|thanks in advance|kind regards|also|ideally|" +
     "fefco|per|each|how to|how|where|something to|something|anything|stuff|thing|things|want to|need to|way to|best way to|so that|" +
+    "like last time|last time|as usual|as cheap as possible|as soon as possible|asking for|our customers|customers|send me|send us|" +
     "dont|don't|stop|prevent|avoid|recommend|suggest|advise"
   ).split("|"),
 } as const;

@@ -1,6 +1,7 @@
 import { ordersText } from "messages:orders";
 import { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { describe, expect, it } from "vitest";
+import { nextWords } from "#orders/next-words.ts";
 import {
   actionsFor,
   orderState,
@@ -54,5 +55,13 @@ describe("the states of an order", () => {
 
   it("allow nothing more once the order has ended", () => {
     for (const code of statesOf("done")) expect(actionsFor(code, true)).toEqual([]);
+  });
+
+  it("say of every placed order what comes next, over or not", () => {
+    const t = ordersText("fr");
+    const words = statesOf(null).map((status) => nextWords({ status, deliveryDay: null }, t, "fr"));
+    expect(words).not.toContain(null);
+    expect(nextWords({ status: "COMPLETED", deliveryDay: null }, t, "fr")).toBe("peut être évaluée");
+    expect(nextWords({ status: "PARTIALLY_SHIPPED", deliveryDay: "2026-12-01" }, t, "fr")).toMatch(/^reste le /);
   });
 });

@@ -31,7 +31,11 @@ export type OrderNextStep =
   | "preparation"
   | "shipment"
   | "rest"
-  | "reception";
+  | "reception"
+  | "incident"
+  | "rating"
+  | "reorder"
+  | "otherOffer";
 
 /**
  * The states of the wire, and two that pages tell apart, both not placed yet: locked for a payment that was begun, and made from
@@ -60,12 +64,12 @@ export const orderStates: Readonly<Record<ShownStatus, OrderState>> = {
   WAITING_SHIPMENT: { tone: "neutral", group: "running", actions: [], next: "shipment" },
   PARTIALLY_SHIPPED: { tone: "positive", group: "running", actions: ["confirmReception"], next: "rest" },
   SHIPPED: { tone: "positive", group: "running", actions: ["confirmReception"], next: "reception" },
-  PARTIALLY_CANCELED: { tone: "negative", group: "running", actions: ["confirmReception"] },
-  INCIDENT: { tone: "action", group: "running", actions: [] },
-  COMPLETED: { tone: "positive", group: "done", actions: [] },
-  CANCELED: { tone: "negative", group: "done", actions: [] },
-  DECLINED_BY_CUSTOMER: { tone: "negative", group: "done", actions: [] },
-  DECLINED_BY_SUPPLIER: { tone: "negative", group: "done", actions: [] },
+  PARTIALLY_CANCELED: { tone: "negative", group: "running", actions: ["confirmReception"], next: "reception" },
+  INCIDENT: { tone: "action", group: "running", actions: [], next: "incident" },
+  COMPLETED: { tone: "positive", group: "done", actions: [], next: "rating" },
+  CANCELED: { tone: "negative", group: "done", actions: [], next: "reorder" },
+  DECLINED_BY_CUSTOMER: { tone: "negative", group: "done", actions: [], next: "reorder" },
+  DECLINED_BY_SUPPLIER: { tone: "negative", group: "done", actions: [], next: "otherOffer" },
 };
 
 /** What may be done about a logistic order besides the steps of its life, as the shop allows it (orders 4.6, 4.7, 8). */

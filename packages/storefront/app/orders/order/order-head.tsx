@@ -138,7 +138,9 @@ function Deeds({ order, logisticOrders, shown }: OrderProps & Pick<OrderHeadProp
       <ButtonLink to={paths.addToList({ order: shown, from: paths.order(shown) })} size="small" icon={<ListPlus />}>
         {t("toList")}
       </ButtonLink>
-      <PrintButton size="small" />
+      <span className="max-sm:hidden">
+        <PrintButton size="small" />
+      </span>
     </div>
   );
 }

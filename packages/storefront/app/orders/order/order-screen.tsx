@@ -27,6 +27,7 @@ import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PaymentOfOthers, PaymentToFinish } from "#payments/payment-to-finish.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
+import "#orders/order/order.css";
 
 export type OrderScreenProps = OrderPage & {
   /** What was filed with each logistic order, by its id. */
@@ -75,7 +76,7 @@ export function OrderScreen({
     (a, b) => Number(b.reference === openLogisticOrder) - Number(a.reference === openLogisticOrder),
   );
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-3 sm:gap-6">
       <div>
         <Breadcrumbs
           trail={[
@@ -101,7 +102,7 @@ export function OrderScreen({
         ) : (
           <PaymentOfOthers payer={order.buyer.name} />
         ))}
-      <div className="grid items-start gap-4 wide:grid-cols-order">
+      <div className="grid items-start gap-4 xl:grid-cols-order">
         <div className="grid grid-cols-1 gap-4">
           <OrderTable
             logisticOrders={inOrder}
@@ -146,13 +147,13 @@ type OrderFactsProps = Pick<OrderScreenProps, "order" | "logisticOrders" | "docu
 function OrderFacts({ order, logisticOrders, documents, compliance, dueNotes }: OrderFactsProps) {
   const t = useOrdersText();
   return (
-    <aside className="grid items-start gap-4 lg:grid-cols-order-facts wide:grid-cols-1" aria-label={t("summary")}>
+    <aside className="grid items-start gap-4 lg:grid-cols-order-facts xl:grid-cols-1" aria-label={t("summary")}>
       <div className="grid gap-4">
         <Card className="grid gap-3">
           <h2 className="text-lg">{t("summary")}</h2>
           <OrderTotals totals={order.totals} />
         </Card>
-        <Card className="grid gap-4 sm:grid-cols-2 wide:grid-cols-1">
+        <Card className="grid grid-cols-2 gap-x-3 gap-y-4 max-sm:text-sm xl:grid-cols-1">
           {order.shippingAddress && <DeliveryAddressBlock address={order.shippingAddress} />}
           {order.billingAddress && (
             <Block title={t("billingAddress")}>

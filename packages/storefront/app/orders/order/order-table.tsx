@@ -2,9 +2,9 @@
 // what can be done about it.
 
 import { useOrdersText } from "messages:orders";
-import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { formatMoney } from "#lib/format.ts";
-import { usePaths } from "#lib/language.tsx";
+import { useLanguage, usePaths } from "#lib/language.tsx";
+import { nextWords } from "#orders/next-words.ts";
 import { AfterSalesBlock, hasAfterSales, MessagesLink } from "#orders/order/after-sales.tsx";
 import type { AfterSales, OrderPage } from "#orders/order/order.server.ts";
 import { OrderCancellation, OrderDecisions } from "#orders/order/order-actions.tsx";
@@ -14,7 +14,7 @@ import { Shipments } from "#orders/order/order-story.tsx";
 import { canReceive, isToConfirm, type RefusedReception, receivableOf } from "#orders/order/reception.ts";
 import { ReceptionOfSupplier } from "#orders/order/reception-form.tsx";
 import { type LineOfOrder, useTrackedColumns } from "#orders/order/tracked-lines.tsx";
-import { nextStepWords } from "#orders/order-states.ts";
+import { orderState } from "#orders/order-states.ts";
 import { LogisticOrderToPay } from "#payments/logistic-order-to-pay.tsx";
 import { PaymentOfOthers, PaymentToFinish } from "#payments/payment-to-finish.tsx";
 import { Link } from "#ui/action/link.tsx";
@@ -45,26 +45,29 @@ type OrderTableProps = OrderSituation & {
 export function OrderTable({ logisticOrders, refusedReception, ...situation }: OrderTableProps) {
   const t = useOrdersText();
   const draft = useDraftColumns();
-  const tracked = useTrackedColumns(refusedReception);
+  const tracked = useTrackedColumns(refusedReception, situation.afterSales);
   const byId = new Map(logisticOrders.map((logisticOrder) => [logisticOrder.id, logisticOrder]));
   const receptionCount = logisticOrders.filter(isToConfirm).length;
   const rows = logisticOrders.flatMap((of) => of.lines.map((line): LineOfOrder => ({ line, of })));
   return (
-    <Table<LineOfOrder>
-      caption={t("lines")}
-      isCaptionHidden
-      columns={situation.isPlaced ? tracked : draft}
-      rows={rows}
-      rowKey={({ line }) => line.id}
-      isRowSelected={({ line, of }) => situation.isPlaced && canReceive(of) && receivableOf(line) > 0}
-      density="compact"
-      group={{
-        of: ({ of }) => of.id,
-        head: (id) => <GroupName logisticOrder={byId.get(id)} />,
-        intro: (id) => <GroupIntro {...situation} logisticOrder={byId.get(id)} />,
-        foot: (id) => groupFoot({ ...situation, receptionCount, logisticOrder: byId.get(id) }),
-      }}
-    />
+    <div className="order-lines">
+      <Table<LineOfOrder>
+        caption={t("lines")}
+        isCaptionHidden
+        columns={situation.isPlaced ? tracked : draft}
+        rows={rows}
+        rowKey={({ line }) => line.id}
+        isRowSelected={({ line, of }) => situation.isPlaced && canReceive(of) && receivableOf(line) > 0}
+        density="compact"
+        group={{
+          of: ({ of }) => of.id,
+          head: (id) => <GroupName logisticOrder={byId.get(id)} />,
+          beside: (id) => <GroupFacts {...situation} logisticOrder={byId.get(id)} />,
+          intro: (id) => groupIntro({ ...situation, logisticOrder: byId.get(id) }),
+          foot: (id) => groupFoot({ ...situation, receptionCount, logisticOrder: byId.get(id) }),
+        }}
+      />
+    </div>
   );
 }
 
@@ -82,34 +85,56 @@ function GroupName({ logisticOrder }: Pick<GroupProps, "logisticOrder">) {
   );
 }
 
-/** How far it is and until when it arrives, what is said about it, what it costs; below that what stands in its way. */
-function GroupIntro({ logisticOrder, whole, afterSales, ...situation }: GroupProps) {
+/** Its place in the order, how far it is and what comes next, what is said about it and what it costs. */
+function GroupFacts({ logisticOrder, whole, afterSales }: GroupProps) {
   const t = useOrdersText();
+  const language = useLanguage();
   if (!logisticOrder) return null;
-  const { reference, status, deliveryDate, shipments, approvers } = logisticOrder;
+  const { reference, status, deliveryDate } = logisticOrder;
   const hasOwnState = status !== whole;
   return (
-    <div className="grid gap-2 pb-1">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="code text-sm text-muted">{reference}</span>
-        {hasOwnState && <StateBadge code={status} />}
-        {deliveryDate === null ? (
-          hasOwnState && <span className="text-sm text-muted empty:hidden">{nextStepWords(status, t)}</span>
-        ) : (
-          <DeliveryDay day={deliveryDate} className="text-sm" />
-        )}
-        <span className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-1">
-          <MessagesLink logisticOrder={logisticOrder} afterSales={afterSales} />
-          <GroupTotal totals={logisticOrder.totals} />
+    <>
+      <span className="code text-sm text-muted" title={reference}>
+        <span className="sr-only">{reference}</span>
+        <span aria-hidden="true">…{reference.slice(reference.lastIndexOf("-"))}</span>
+      </span>
+      {hasOwnState && <StateBadge code={status} />}
+      {(deliveryDate !== null || (hasOwnState && orderState(status).group !== "done")) && (
+        <span className="text-sm text-muted empty:hidden">
+          {nextWords({ status, deliveryDay: deliveryDate }, t, language)}
         </span>
-      </div>
-      {shipments.length > 0 && <Shipments shipments={shipments} />}
-      {hasOwnState && approvers.length > 0 && (
-        <p className="text-sm">{t("approvedBy", { names: approvers.join(", ") })}</p>
       )}
+      <span className="ms-auto flex flex-wrap items-center gap-x-4">
+        <MessagesLink logisticOrder={logisticOrder} afterSales={afterSales} />
+        <GroupTotal totals={logisticOrder.totals} />
+      </span>
+    </>
+  );
+}
+
+/** Its parcels, who may approve it and what stands in its way; null where there is nothing, as the foot. */
+function groupIntro({ logisticOrder, ...situation }: GroupProps) {
+  if (!logisticOrder) return null;
+  const { status, shipments, approvers, policies, message, actions } = logisticOrder;
+  const hasObstacles =
+    policies.length > 0 ||
+    message !== null ||
+    ["BLOCKED_BY_PAYMENT", "PAYMENT_TO_FINISH", "WAITING_CUSTOMER_APPROVAL"].includes(status) ||
+    actions.some((action) => action === "place");
+  const hasApprovers = status !== situation.whole && approvers.length > 0;
+  if (shipments.length === 0 && !hasApprovers && !hasObstacles) return null;
+  return (
+    <div className="grid gap-2 pb-1">
+      {shipments.length > 0 && <Shipments shipments={shipments} />}
+      {hasApprovers && <Approvers names={approvers} />}
       <Obstacles logisticOrder={logisticOrder} {...situation} />
     </div>
   );
+}
+
+function Approvers({ names }: { readonly names: readonly string[] }) {
+  const t = useOrdersText();
+  return <p className="text-sm">{t("approvedBy", { names: names.join(", ") })}</p>;
 }
 
 /** What one supplier counts in the order, and what its delivery costs or, of what was called off, what it would have been. */

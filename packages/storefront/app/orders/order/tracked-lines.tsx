@@ -2,11 +2,12 @@
 // and is not confirmed has a field, which belongs to the form of the reception.
 
 import { useOrdersText } from "messages:orders";
+import Flag from "lucide-react/icons/flag";
 import { type ReactNode, useState } from "react";
 import { formatMoney, formatNumber } from "#lib/format.ts";
-import { useLanguage } from "#lib/language.tsx";
+import { useLanguage, usePaths } from "#lib/language.tsx";
 import { formatShortWeekday } from "#lib/weekday.ts";
-import type { OrderPage } from "#orders/order/order.server.ts";
+import type { AfterSales, OrderPage } from "#orders/order/order.server.ts";
 import { LineItem } from "#orders/order/order-lines.tsx";
 import type { OrderLineView } from "#orders/order/order-view.ts";
 import {
@@ -18,6 +19,8 @@ import {
   receivedField,
   receptionFormOf,
 } from "#orders/order/reception.ts";
+import { afterSalesOf } from "#orders/order-states.ts";
+import { Link } from "#ui/action/link.tsx";
 import type { TableColumn } from "#ui/display/table.tsx";
 import { FieldError } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -26,7 +29,10 @@ import { TextInput } from "#ui/form/text-input.tsx";
 export type LineOfOrder = { readonly line: OrderLineView; readonly of: OrderPage["logisticOrders"][number] };
 
 /** Their columns; `refused` is a reception that was not recorded. */
-export function useTrackedColumns(refused: RefusedReception | null): readonly TableColumn<LineOfOrder>[] {
+export function useTrackedColumns(
+  refused: RefusedReception | null,
+  afterSales: AfterSales,
+): readonly TableColumn<LineOfOrder>[] {
   const t = useOrdersText();
   const language = useLanguage();
   const pieces = (count: number) => (count > 0 ? formatNumber(count, language) : "–");
@@ -35,10 +41,17 @@ export function useTrackedColumns(refused: RefusedReception | null): readonly Ta
     head,
     cardLabel: head,
     isNumeric: true,
+    className: "line-figure",
     cell,
   });
   return [
-    { key: "item", head: t("itemInPieces"), isRowHead: true, cell: ({ line }) => <LineItem line={line} hasPrice /> },
+    {
+      key: "item",
+      head: t("itemInPieces"),
+      isRowHead: true,
+      className: "line-item",
+      cell: ({ line }) => <LineItem line={line} hasPrice />,
+    },
     figure("ordered", t("orderedPiecesHead"), ({ line }) => pieces(line.quantity)),
     figure("shipped", t("shippedHead"), ({ line }) => (
       <span className={line.shipped > 0 && leftOf(line) > 0 ? "font-semibold text-warning" : ""}>
@@ -48,9 +61,12 @@ export function useTrackedColumns(refused: RefusedReception | null): readonly Ta
     figure("received", t("receivedHead"), ({ line, of }) => (
       <Received line={line} form={canReceive(of) ? receptionFormOf(of) : null} refused={refused} />
     )),
-    figure("canceled", t("canceledHead"), ({ line: { canceled } }) => (
-      <span className={canceled > 0 ? "font-semibold text-danger" : ""}>{pieces(canceled)}</span>
-    )),
+    {
+      ...figure("canceled", t("canceledHead"), ({ line: { canceled } }) => (
+        <span className={canceled > 0 ? "font-semibold text-danger" : "line-none"}>{pieces(canceled)}</span>
+      )),
+      className: "line-canceled",
+    },
     figure("left", t("leftHead"), ({ line, of }) => {
       const left = leftOf(line);
       const day = line.expectedDay ?? of.deliveryDate;
@@ -72,9 +88,52 @@ export function useTrackedColumns(refused: RefusedReception | null): readonly Ta
           <strong className="whitespace-nowrap">{formatMoney(total)}</strong>
         </span>
       )),
-      className: "xl:w-28",
+      className: "line-total",
+    },
+    {
+      key: "problem",
+      head: <span className="sr-only">{t("problemHead")}</span>,
+      className: "line-problem print:hidden",
+      cell: (row) => <LineProblem {...row} afterSales={afterSales} />,
     },
   ];
+}
+
+/** The way to report a problem with what has left, or to the one that is open. */
+function LineProblem({ line, of, afterSales }: LineOfOrder & { readonly afterSales: AfterSales }) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  const incident = afterSales.incidents.find(
+    ({ logisticOrderId, status, lines }) =>
+      logisticOrderId === of.id && status !== "CLOSED" && lines.some(({ code }) => code === line.code),
+  );
+  const article = { name: line.name, code: line.code };
+  if (incident) {
+    const words = t("openProblemOf", { number: incident.number, ...article });
+    return (
+      <Link
+        to={paths.incident(of.reference, incident.id)}
+        aria-label={words}
+        title={words}
+        className="line-flag"
+        data-open
+      >
+        <Flag />
+      </Link>
+    );
+  }
+  if (line.shipped === 0 || !afterSalesOf(of.status).includes("report")) return null;
+  const words = t("reportOf", article);
+  return (
+    <Link
+      to={paths.reportIncident(of.reference, { line: line.id })}
+      aria-label={words}
+      title={words}
+      className="line-flag"
+    >
+      <Flag />
+    </Link>
+  );
 }
 
 /** What something came to before it was called off; it no longer counts. */

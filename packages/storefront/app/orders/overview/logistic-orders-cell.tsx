@@ -5,16 +5,14 @@ import { useOrdersText } from "messages:orders";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { LinedAmount } from "#goods/lined-amount.tsx";
 import { useLanguage, usePaths } from "#lib/language.tsx";
-import type { Language } from "#lib/locale.ts";
-import { formatShortWeekday } from "#lib/weekday.ts";
+import { nextWords } from "#orders/next-words.ts";
 import { StateBadge } from "#orders/order/order-parts.tsx";
-import { nextStepOf, stateOfWhole } from "#orders/order-states.ts";
+import { stateOfWhole } from "#orders/order-states.ts";
 import type { OrderColumn } from "#orders/overview/order-columns.rules.ts";
 import type { ListedLogisticOrder } from "#orders/overview/orders.server.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 
-type OrdersText = ReturnType<typeof useOrdersText>;
 export type ShownColumns = ReadonlySet<OrderColumn>;
 
 /** Which columns its styles make room for. */
@@ -75,10 +73,7 @@ export function LogisticOrdersCell({ logisticOrders, shown }: LogisticOrdersCell
   );
 }
 
-/** States whose words name who has to do what. */
-const saysItsNextStep: ReadonlySet<string> = new Set(["WAITING_CUSTOMER_APPROVAL", "WAITING_SUPPLIER_APPROVAL"]);
-
-type LogisticOrderStateProps = Pick<ListedLogisticOrder, "status" | "hasIncident" | "deliveryDay">;
+type LogisticOrderStateProps = Pick<ListedLogisticOrder, "status" | "hasIncident">;
 
 function LogisticOrderState({ status, hasIncident }: LogisticOrderStateProps) {
   const t = useOrdersText();
@@ -92,11 +87,4 @@ function LogisticOrderState({ status, hasIncident }: LogisticOrderStateProps) {
       )}
     </>
   );
-}
-
-/** What comes next and until when; null where the state says all. */
-function nextWords({ status, deliveryDay }: LogisticOrderStateProps, t: OrdersText, language: Language): string | null {
-  const step = saysItsNextStep.has(status) ? null : nextStepOf(status);
-  if (deliveryDay === null) return step && t(`nextStep.${step}`);
-  return t(step === "rest" ? "restBy" : "expectedBy", { day: formatShortWeekday(deliveryDay, language) });
 }

@@ -1,7 +1,7 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import ArrowUpDown from "lucide-react/icons/arrow-up-down";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { BareLink } from "#ui/action/link.tsx";
 import { headRole, tableRoles } from "#ui/display/table-roles.ts";
 
@@ -31,6 +31,8 @@ export type TableGroup<Row> = {
   readonly of: (row: Row) => string;
   /** Its name and no more: it is read out with each cell of the group. */
   readonly head: (group: string) => ReactNode;
+  /** What is said of the group in the line of its name, and is not read out with its cells. */
+  readonly beside?: ((group: string) => ReactNode) | undefined;
   /** What is said of the group below its name; null for nothing. */
   readonly intro?: ((group: string) => ReactNode) | undefined;
   /** What is said of the group below its rows; null for nothing. */
@@ -73,6 +75,7 @@ export function Table<Row>({
   narrow = "cards",
   isSticky,
 }: TableProps<Row>) {
+  const id = useId();
   return (
     <section className="table-region" data-sticky={isSticky || undefined} aria-label={caption} {...reachable}>
       <table className="table" data-density={density} data-narrow={narrow} {...tableRoles.table}>
@@ -88,8 +91,14 @@ export function Table<Row>({
           <tbody key={key} {...tableRoles.rows}>
             {group && (
               <tr className="table-group" {...tableRoles.row}>
-                <th scope="rowgroup" colSpan={columns.length} data-wide {...headRole("rowgroup")}>
-                  {group.head(key)}
+                <th
+                  scope="rowgroup"
+                  colSpan={columns.length}
+                  data-wide
+                  aria-labelledby={group.beside && `${id}${key}`}
+                  {...headRole("rowgroup")}
+                >
+                  <GroupLine id={`${id}${key}`} group={group} of={key} />
                 </th>
               </tr>
             )}
@@ -129,6 +138,19 @@ function groupsOf<Row>(rows: readonly Row[], group: TableGroup<Row> | undefined)
     else groups.push({ key, rows: [row] });
   }
   return groups;
+}
+
+type GroupLineProps<Row> = { readonly id: string; readonly group: TableGroup<Row>; readonly of: string };
+
+/** The name of a group, alone or with what is said beside it. */
+function GroupLine<Row>({ id, group, of }: GroupLineProps<Row>) {
+  if (!group.beside) return group.head(of);
+  return (
+    <div className="table-group-line">
+      <span id={id}>{group.head(of)}</span>
+      {group.beside(of)}
+    </div>
+  );
 }
 
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown };

@@ -1,9 +1,7 @@
 // One incident (ux D-04): its state, what it is about, its conversation, and the way to close it for whoever has reported it.
 
 import { incidentsText, useIncidentsText } from "messages:incidents";
-import type { Incident } from "@comptoir/contract/orders/incidents";
 import { data, Form, redirect, useNavigation } from "react-router";
-import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useLive } from "#lib/live/use-live.ts";
 import { languageOf } from "#lib/locale.ts";
@@ -14,7 +12,9 @@ import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { closeReported } from "#orders/incidents/close-incident.server.ts";
+import { IncidentFacts, IncidentTurn } from "#orders/incidents/incident-facts.tsx";
 import { IncidentState } from "#orders/incidents/incident-state.tsx";
+import { turnOf } from "#orders/incidents/incident-view.ts";
 import { noteRead, postTalk, showThread, type TalkOutcome } from "#orders/messages/order-thread.server.ts";
 import { OrderThread } from "#orders/messages/order-thread.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
@@ -43,6 +43,7 @@ export async function loader({ context, params: { incidentId }, url }: Route.Loa
   return {
     incident,
     thread: shown,
+    turn: turnOf(incident, thread.messages.at(-1)),
     commercialOrderId: order.id,
     formKey: newFormKey(),
     done: url.searchParams.get("done"),
@@ -68,7 +69,7 @@ export async function action({ request, context, params: { incidentId, orderRefe
 export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
 
 export default function IncidentRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { incident, thread, commercialOrderId, formKey, done } = loaderData;
+  const { incident, thread, turn, commercialOrderId, formKey, done } = loaderData;
   const t = useIncidentsText();
   const paths = usePaths();
   const answer = useLive({ commercialOrderId }, actionData);
@@ -93,6 +94,7 @@ export default function IncidentRoute({ loaderData, actionData }: Route.Componen
           {t("withSupplier", { supplier: incident.supplier.name })} ·{" "}
           <Link to={paths.order(reference)}>{t("seeOrder")}</Link>
         </p>
+        <IncidentTurn incident={incident} turn={turn} />
       </div>
       <div role="status" className="empty:hidden">
         {told && <Alert tone="success">{t(`done.${told}`, { supplier: incident.supplier.name })}</Alert>}
@@ -102,7 +104,7 @@ export default function IncidentRoute({ loaderData, actionData }: Route.Componen
           {answer.refusedToClose}
         </Alert>
       )}
-      <div className="grid items-start gap-6 wide:grid-cols-order">
+      <div className="grid items-start gap-6 lg:grid-cols-report-page">
         <Card>
           <OrderThread
             {...{ thread, here, formKey }}
@@ -110,44 +112,12 @@ export default function IncidentRoute({ loaderData, actionData }: Route.Componen
             outcome={answer && "refusedToClose" in answer ? undefined : answer}
           />
         </Card>
-        <div className="grid gap-6">
+        <div className="grid min-w-0 gap-4">
           <IncidentFacts incident={incident} />
           {incident.steps.includes("close") && <CloseForm />}
         </div>
       </div>
     </div>
-  );
-}
-
-function IncidentFacts({ incident }: { readonly incident: Incident }) {
-  const t = useIncidentsText();
-  return (
-    <Card as="section" labelledBy="incident-facts" className="grid gap-3">
-      <h2 id="incident-facts" className="text-lg">
-        {t("about")}
-      </h2>
-      <p>{incident.reasons.map(({ label }) => label).join(", ")}</p>
-      <ul className="grid gap-2 empty:hidden">
-        {incident.lines.map((line) => (
-          <li key={line.orderLogisticLineId}>
-            {line.productName}
-            <span className="block text-sm text-muted">
-              {line.sku} · {t("piecesWorth", { pieces: line.quantity, amount: formatMoney(line.priceWithoutTax) })}
-              {line.reason && incident.reasons.length > 1 && ` · ${line.reason.label}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {incident.remedy && <p className="text-sm">{t("remedyLine", { remedy: t(`remedy.${incident.remedy}`) })}</p>}
-      <ol className="grid gap-1 text-sm text-muted">
-        {incident.history.map(({ to, at, by, refundAmount }) => (
-          <li key={at + to}>
-            {t(`state.${to}`)} · <time dateTime={at}>{formatDateTime(at)}</time> · {by.name}
-            {refundAmount !== null && ` · ${t("refunded", { amount: formatMoney(refundAmount) })}`}
-          </li>
-        ))}
-      </ol>
-    </Card>
   );
 }
 

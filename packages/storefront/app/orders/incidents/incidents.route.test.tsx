@@ -23,6 +23,7 @@ const base = (incidents: readonly Incident[] = [makeIncident()]): Answers =>
     on.logisticOrders.getLogisticOrder({ logisticOrderId: reference }, () => order),
     on.logisticOrders.getLogisticOrderLines({ logisticOrderId: order.id }, () => pageOf(order.lines)),
     on.incidents.getIncidents(() => pageOf([...incidents])),
+    on.threads.getThread({ logisticOrderId: order.id, threadId: makeIncident().threadId }, () => makeThread()),
     on.threads.getSubReasons({ reasonType: "DELIVERY" }, () => [reason("DAMAGED", "DELIVERY")]),
     on.threads.getSubReasons({ reasonType: "PRODUCT" }, () => [reason("DEFECTIVE", "PRODUCT")]),
   );
@@ -40,6 +41,9 @@ describe("the form that reports a problem", () => {
     // All of the second line is reported: there is nothing to tick.
     expect(html).not.toContain('id="line-line-2"');
     expect(html).toContain("40 pièces déjà signalées");
+    // What was said of it stands beside the form, with the way to go on.
+    expect(html).toMatch(/Incident 1, derniers messages.*Carton écrasé.*Avoir établi.*incidents\/0000000007/s);
+    expect(html).toContain("Sa réponse arrive dans l’échange, et vous en êtes prévenu.");
     expect(html).toMatch(/accept="image\/\*"/);
   });
 
@@ -123,6 +127,26 @@ describe("the page of an incident", () => {
     expect(html).toMatch(/Carton écrasé.*>Lu</s);
     expect(html).toContain("1 nouveau message");
     expect(html).toContain("Clore l’incident");
+  });
+
+  it.each([
+    ["À vous : une réponse vous attend.", makeIncident({ status: "ON_GOING" }), makeThread()],
+    ["Camille Roussel peut clore l’incident.", makeIncident({ status: "ON_GOING", steps: ["answer"] }), makeThread()],
+    [`À ${order.supplierSnapshot.name} de répondre.`, makeIncident(), makeThread({ messages: [] })],
+    ["Plus rien à faire.", makeIncident({ status: "CLOSED", steps: [] }), makeThread({ status: "CLOSED" })],
+  ])("says who has to act: %s", async (words, incident, thread) => {
+    const { html } = await askRoute(incidentRoute, path, { ...route, answers: answersOf(incident, thread) });
+    expect(plain(html)).toContain(words);
+  });
+
+  it("tells what was sent back", async () => {
+    const by = { type: "OPERATOR", name: "Paul Carton" } as const;
+    const closed = makeIncident({
+      ...{ status: "CLOSED", steps: [] },
+      history: [{ from: "OPEN", to: "CLOSED", at, by, refundAmount: 9 }],
+    });
+    const { html } = await askRoute(incidentRoute, path, { ...route, answers: answersOf(closed) });
+    expect(plain(html)).toMatch(/Remboursé TTC.*9 €/s);
   });
 
   it("offers no end to whom it is not theirs, and no answer once it is closed", async () => {

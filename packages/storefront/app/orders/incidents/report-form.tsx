@@ -3,7 +3,7 @@
 import { useIncidentsText } from "messages:incidents";
 import { messageLength, mostPhotos } from "@comptoir/contract/limits";
 import Send from "lucide-react/icons/send";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { filesPath } from "#attachments/attached-file.ts";
 import { useKeptUploads } from "#attachments/kept-uploads.ts";
@@ -54,10 +54,10 @@ export function ReportForm({ page, refused }: ReportFormProps) {
     refused ? refused.typed.some(([name, value]) => name === "line" && value === id) : chosen.includes(id);
   const remedy = remedies.find((one) => one === typed("remedy"));
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" className="grid gap-6" noValidate>
+    <Form ref={form} method="post" encType="multipart/form-data" className="grid min-w-0 gap-4" noValidate>
       <input type="hidden" name="formKey" value={ownKey} />
       <ErrorSummary title={t("mend")} problems={refused?.problems ?? []} attempt={refused} />
-      <fieldset className="grid gap-3">
+      <fieldset className="grid min-w-0 gap-3">
         <legend className="mb-3 text-lg font-bold">{t("whichLines")}</legend>
         {lines.map((line) => (
           <ReportLine
@@ -72,7 +72,7 @@ export function ReportForm({ page, refused }: ReportFormProps) {
           />
         ))}
       </fieldset>
-      <Card className="grid items-start gap-4 xl:grid-cols-2">
+      <Card className="grid items-start gap-4 sm:grid-cols-2">
         <MessageFiles id="photos" files={files} mostPhotos={mostPhotos} error={problemOf("photos")} />
         <RadioGroup
           legend={t("remedy")}
@@ -88,7 +88,7 @@ export function ReportForm({ page, refused }: ReportFormProps) {
           mark={t("optional")}
           help={t("messageHelp")}
           error={problemOf("message")}
-          className="xl:col-span-2"
+          className="sm:col-span-2"
         >
           <Textarea name="message" rows={3} maxLength={messageLength} defaultValue={typed("message") ?? ""} />
         </Field>
@@ -104,20 +104,22 @@ export function ReportForm({ page, refused }: ReportFormProps) {
           icon={<Send />}
           isPending={isPending}
           disabledReason={files.isBusy ? t("wait") : undefined}
-          className="max-sm:flex-1"
         >
-          {t("send", { supplier: order.supplier })}
+          <span>{t.rich("send", { supplier: order.supplier }, { to: toWhom })}</span>
         </Button>
       </Card>
     </Form>
   );
 }
 
+/** Phones say it to the ear alone: the page has named the supplier above. */
+const toWhom = (text: ReactNode) => <span className="max-sm:sr-only">{text}</span>;
+
 /** What the report is about so far, and what that cost. */
 function ReportSums({ reported: { lines, pieces, goods } }: { readonly reported: ReportedPieces }) {
   const t = useIncidentsText();
   return (
-    <p className="me-auto grid max-sm:hidden" aria-live="off">
+    <p className="grid min-w-0 flex-1 basis-32" aria-live="off">
       {lines > 0 ? (
         <>
           <strong>{t("counted", { lines, pieces })}</strong>

@@ -6,6 +6,7 @@ import { useLanguage, usePaths } from "#lib/language.tsx";
 import { IncidentState } from "#orders/incidents/incident-state.tsx";
 import type { ReasonGroup, ReportableLine } from "#orders/incidents/report.server.ts";
 import { Link } from "#ui/action/link.tsx";
+import { Picture } from "#ui/display/picture.tsx";
 import { Field, FieldError } from "#ui/form/field.tsx";
 import { Select, TextInput } from "#ui/form/text-input.tsx";
 
@@ -24,15 +25,8 @@ type ReportLineProps = {
 export function ReportLine({ line, reference, reasons, isTicked, goods, typed, problemOf }: ReportLineProps) {
   const t = useIncidentsText();
   const language = useLanguage();
-  const { id, name, code, shipped, left, itemPerPack } = line;
-  const about = (
-    <span>
-      {name}
-      <span className="block text-sm text-muted">
-        {code} · {t("shipped", { pieces: shipped })}
-      </span>
-    </span>
-  );
+  const { id, left, itemPerPack } = line;
+  const about = <ReportedArticle line={line} />;
   if (left === 0)
     return (
       <div className="reveal">
@@ -98,6 +92,30 @@ export function ReportLine({ line, reference, reasons, isTicked, goods, typed, p
         <EarlierIncidents line={line} reference={reference} />
       </div>
     </div>
+  );
+}
+
+/** What the line is: its picture, name and code, and how much of it has left. */
+function ReportedArticle({ line: { name, code, image, shipped } }: Pick<ReportLineProps, "line">) {
+  const t = useIncidentsText();
+  return (
+    <span className="flex items-start gap-3">
+      <span className="w-8 flex-none">
+        <Picture
+          images={image ? [{ url: image, widthInPx: 96, heightInPx: 96 }] : []}
+          width={32}
+          height={32}
+          alt=""
+          placeholderLabel={t("pictureToCome")}
+        />
+      </span>
+      <span className="min-w-0">
+        {name}
+        <span className="block text-sm text-muted">
+          {code} · {t("shipped", { pieces: shipped })}
+        </span>
+      </span>
+    </span>
   );
 }
 

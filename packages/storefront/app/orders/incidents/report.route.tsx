@@ -8,14 +8,13 @@ import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import { newFormKey } from "#lib/send-once.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { IncidentList } from "#orders/incidents/incident-state.tsx";
 import { findReportPage, reportProblem } from "#orders/incidents/report.server.ts";
+import { IncidentsOfOrder, ReportAside } from "#orders/incidents/report-aside.tsx";
 import { ReportForm } from "#orders/incidents/report-form.tsx";
 import { orderNumber } from "#orders/order/order-parts.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { pageMeta } from "#page/page-meta.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
-import { Card } from "#ui/display/card.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 import type { Route } from "./+types/report.route.ts";
 
@@ -51,7 +50,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
 
 export default function ReportRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, lines, incidents } = loaderData;
+  const { order, lines } = loaderData;
   const t = useIncidentsText();
   const paths = usePaths();
   return (
@@ -77,16 +76,12 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
           {t("nothingShippedHelp")}
         </EmptyState>
       ) : (
-        <ReportForm page={loaderData} refused={actionData} />
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-report-page">
+          <ReportForm page={loaderData} refused={actionData} />
+          <ReportAside page={loaderData} />
+        </div>
       )}
-      {incidents.length > 0 && (
-        <Card as="section" labelledBy="incidents-of-order">
-          <h2 id="incidents-of-order" className="text-lg">
-            {t("ofOrder")}
-          </h2>
-          <IncidentList incidents={incidents} reference={order.reference} />
-        </Card>
-      )}
+      {lines.length === 0 && <IncidentsOfOrder page={loaderData} />}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import type { Language } from "#lib/locale.ts";
 import { sendOnce } from "#lib/send-once.server.ts";
 import { nullWhenAbsent, throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { type IncidentSummary, presentIncidentSummary, remedies } from "#orders/incidents/incident-view.ts";
+import { type OrderThreadView, presentOrderThread } from "#orders/messages/order-thread-view.ts";
 
 export type ReportSdk = Pick<Sdk, "incidents" | "logisticOrders" | "threads" | "media" | "upload">;
 
@@ -45,6 +46,8 @@ export type ReportPage = {
   readonly lines: readonly ReportableLine[];
   readonly reasons: readonly ReasonGroup[];
   readonly incidents: readonly IncidentSummary[];
+  /** What was said of one of them: the newest that is not closed, else the newest. */
+  readonly earlier: { readonly incident: IncidentSummary; readonly thread: OrderThreadView } | null;
 };
 
 const presentLine = (line: OrderLine, incidents: readonly IncidentSummary[]): ReportableLine => {
@@ -80,6 +83,10 @@ export async function findReportPage(
     ...reasonTypes.map((reasonType) => sdk.threads.getSubReasons({ params: { reasonType }, query: {} })),
   ]);
   const incidents = all.map(presentIncidentSummary);
+  const shown = all.findLast(({ status }) => status !== "CLOSED") ?? all.at(-1);
+  const thread =
+    shown &&
+    (await sdk.threads.getThread({ params: { ...named, threadId: shown.threadId }, query: {} }).catch(nullWhenAbsent));
   return {
     order: { id: order.id, reference: order.reference, supplier: order.supplierSnapshot.name },
     lines: lines.filter(({ shippedQuantity }) => shippedQuantity > 0).map((line) => presentLine(line, incidents)),
@@ -88,6 +95,8 @@ export async function findReportPage(
       reasons: (subReasons[index] ?? []).map(({ externalId: code, label }) => ({ code, label })),
     })),
     incidents,
+    earlier:
+      shown && thread ? { incident: presentIncidentSummary(shown), thread: presentOrderThread(thread, null) } : null,
   };
 }
 

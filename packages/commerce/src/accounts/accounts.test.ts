@@ -139,6 +139,14 @@ describe("PUT /v1/shop/customer-accounts", () => {
     expect([answer.status, answer.error?.code]).toEqual([409, "CA0004"]);
   });
 
+  it("another account's name in other letters or spaces is taken, that of the account itself is not", async () => {
+    const { name } = await makeAccount(shop.db, { name: "Épicerie du Quai" });
+    for (const twin of [name.toUpperCase(), "épicerie  du quai ", "Épicerie\u00a0du Quai", name.normalize("NFD")])
+      expect((await put({ name: twin })).error?.code).toBe("CA0004");
+    expect((await put({ name: account.name.toUpperCase() })).status).toBe(200);
+    expect((await put({ name: "Epicerie du Quai" })).status).toBe(200);
+  });
+
   it("the read form of a custom field value is refused", async () => {
     const customFieldValues = [{ customField: { id: "1", externalId: "SECTOR" }, value: "x", type: "TEXT" }];
     const answer = await put({ customFieldValues });

@@ -97,6 +97,34 @@ it("holds of an account that overlap become one, those that do not stay", async 
   }
 });
 
+it("of names that differ in case or spaces alone the younger one gets a number", async () => {
+  const older = await mkdtemp(join(tmpdir(), "older-names-"));
+  try {
+    for (const file of (await files()).filter((each) => each < "0115")) await cp(join(folder, file), join(older, file));
+    await migrate({ url, folder: older });
+    await query(
+      `INSERT INTO customer_accounts (id, external_id, name, company_registration_name, business_registration_number, created_at)
+       SELECT id, id, name, name, id, created_at::timestamptz FROM (VALUES ('a', 'Le Quai', '2026-01-02'),
+         ('b', 'LE  QUAI', '2026-01-01'), ('c', 'le quai', '2026-01-03'), ('d', 'Le Quai (2)', '2026-01-04'),
+         ('e', 'Autre', '2026-01-05')) AS given (id, name, created_at)`,
+    );
+    await query(
+      `INSERT INTO organisations (id, account_id, parent_id, name, created_at)
+       SELECT id, account_id, parent_id, name, created_at::timestamptz FROM (VALUES ('1', 'a', NULL, 'Lyon', '2026-01-01'),
+         ('2', 'a', NULL, ' LYON ', '2026-01-02'), ('3', 'a', '1', 'Lyon', '2026-01-03'), ('4', 'b', NULL, 'lyon', '2026-01-04'))
+         AS given (id, account_id, parent_id, name, created_at)`,
+    );
+    await migrate({ url });
+    const names = (table: string) => query<{ name: string }>(`SELECT name FROM ${table} ORDER BY id`);
+    expect((await names("customer_accounts")).map(({ name }) => name)).toEqual([
+      ...["Le Quai (3)", "LE  QUAI", "le quai (4)", "Le Quai (2)", "Autre"],
+    ]);
+    expect((await names("organisations")).map(({ name }) => name)).toEqual(["Lyon", "LYON (2)", "Lyon", "lyon"]);
+  } finally {
+    await rm(older, { recursive: true });
+  }
+});
+
 // These were made side by side: data of a checkout in between have the later one of a pair alone.
 it.each(["0008", "0012"])(
   "a database that has the file after %s but not that one ends up like a new one",

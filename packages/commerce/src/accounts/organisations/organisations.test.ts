@@ -46,7 +46,8 @@ describe("the tree of organisations", () => {
       [1, 2].map(() => admin.call("POST", base, { body: { name: "Jumelle", parentId: first.id } })),
     );
     expect(twins.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(await codeOf(admin.call("POST", base, { body: { name: " Agence " } }))).toEqual([409, "F-E-003", "name"]);
+    for (const name of [" Agence ", "AGENCE"])
+      expect(await codeOf(admin.call("POST", base, { body: { name } }))).toEqual([409, "F-E-003", "name"]);
     expect((await create("Agence", first.id)).name).toBe("Agence");
   });
 

@@ -189,7 +189,7 @@ export const accounts = {
     body: AddressWrite,
     response: Address,
     status: 201,
-    errors: ["F-E-003"],
+    errors: ["F-E-003", "F-E-012"],
   }),
   updateCustomerAccountAddress: defineCall({
     method: "PUT",
@@ -199,7 +199,7 @@ export const accounts = {
     params: AddressKey,
     body: AddressUpdate,
     response: Address,
-    errors: ["F-E-003", "F-E-033", "CONFLICT"],
+    errors: ["F-E-003", "F-E-012", "F-E-033", "CONFLICT"],
   }),
   deleteCustomerAccountAddress: defineCall({
     method: "DELETE",

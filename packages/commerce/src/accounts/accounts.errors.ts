@@ -1,12 +1,21 @@
 // The refusals of accounts, addresses and organisations.
 import { mostInvoicingAddresses } from "@comptoir/contract/limits";
-import { conflict, notFound, refusal } from "#shared/refusal.ts";
+import { conflict, notFound, Refusal, refusal } from "#shared/refusal.ts";
 
 /** 404: no address of the account, which is all that is told of those of others. */
 export const addressNotFound = (addressId: string) => notFound("Address", addressId);
 /** 409: the account has an address of this external id already. */
 export const addressTaken = (externalId: string) =>
   refusal(409, "F-E-003", `An address with the external id ${externalId} exists`, "externalId");
+/** 400 with an entry for each field that holds no postcode of France. */
+export const noPostcodes = (fields: readonly string[]) =>
+  new Refusal(
+    400,
+    fields.map((detail) => ({
+      ...{ code: "F-E-012", detail },
+      message: "A postcode of France has 5 digits and begins with its department, such as 69003, 20000 or 97400",
+    })),
+  );
 /** 409: somebody else has written the address since the caller read it. */
 export const addressChanged = () => conflict("The address has changed since it was read", "expected");
 /** 409: an account keeps at least one address. */

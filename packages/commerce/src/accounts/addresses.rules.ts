@@ -1,5 +1,5 @@
 // What an address must be (accounts 2.1, 5.4). No I/O.
-import { writtenPhone } from "@comptoir/contract/accounts/identifiers.rules";
+import { isFrenchPostcode, writtenPhone } from "@comptoir/contract/accounts/identifiers.rules";
 import type { Address, AddressWrite } from "@comptoir/contract/shared";
 import { countryCode } from "#accounts/countries.rules.ts";
 
@@ -26,18 +26,25 @@ function flagsOf({ shipping, billing }: AddressWrite) {
   return { isShipping: shipping ?? !billing, isBilling: billing ?? !shipping };
 }
 
+/** A postcode of France without the blanks within it; any other text as it is written. */
+function writtenPostcode(zipcode: string, country: string): string {
+  const compact = zipcode.replace(/\s/gu, "");
+  return country === "FR" && isFrenchPostcode(compact) ? compact : zipcode;
+}
+
 /** The columns of a write; optional texts that are absent or empty become null. */
 export function addressFields(write: AddressWrite): AddressFields {
+  const country = countryCode(write.country);
   return {
     label: write.label || null,
     fullName: write.fullName,
     company: write.company || null,
     address: write.address,
     additionalAddress: write.additionalAddress || null,
-    zipcode: write.zipcode,
+    zipcode: writtenPostcode(write.zipcode, country),
     city: write.city,
     state: write.state || null,
-    country: countryCode(write.country),
+    country,
     phone: writtenPhone(write.phone),
     deliveryInstructions: write.deliveryInstructions === undefined ? undefined : write.deliveryInstructions || null,
     ...flagsOf(write),
@@ -50,6 +57,12 @@ export function isAsRead(address: Address, read: AddressWrite): boolean {
   const before = addressFields(read);
   const fields = Object.keys(now) as (keyof AddressFields)[];
   return fields.every((field) => before[field] === undefined || now[field] === before[field]);
+}
+
+/** Whether the postcode may stand: one of France has to be one (ux 6.1); what stands there `before` is not judged again. */
+export function isPostcodeAccepted(fields: AddressFields, before?: AddressFields): boolean {
+  const stays = before?.zipcode === fields.zipcode && before.country === fields.country;
+  return stays || fields.country !== "FR" || isFrenchPostcode(fields.zipcode);
 }
 
 /** External ids have neither spaces nor accents (accounts 1.4). */

@@ -76,6 +76,24 @@ describe("POST /addresses", () => {
     expect(answer.error?.errors).toEqual([{ code: "F-E-001", message: expect.any(String), detail: "shipping" }]);
   });
 
+  it.each(["6900", "00100", "96000", "97900", "2A004", "SW1A 1AA"])("%s is no postcode of France", async (zipcode) => {
+    for (const country of ["France", "fr"]) {
+      const answer = await buyer.call("POST", base, { body: { ...written, zipcode, country } });
+      expect([answer.status, answer.error?.code, answer.error?.errors[0]?.detail]).toEqual([400, "F-E-012", "zipcode"]);
+    }
+    expect((await buyer.call("POST", base, { body: { ...written, zipcode, country: "GB" } })).status).toBe(201);
+  });
+
+  it.each([
+    ["69 003", "69003"],
+    ["20000", "20000"],
+    ["97400", "97400"],
+    ["98800", "98800"],
+  ])("%s is one, also with a CEDEX city", async (zipcode, kept) => {
+    const answer = await buyer.call("POST", base, { body: { ...written, zipcode, city: "Lyon CEDEX 03" } });
+    expect([answer.status, answer.body]).toMatchObject([201, { zipcode: kept, city: "Lyon CEDEX 03" }]);
+  });
+
   it("an external id is unique and has no spaces", async () => {
     const { externalId } = await makeAddress(shop.db, { accounts: [await makeAccount(shop.db)] });
     const taken = await buyer.call("POST", base, { body: { ...written, externalId } });
@@ -108,6 +126,19 @@ describe("PUT /addresses/{addressId}", () => {
     await change({ deliveryInstructions: "Quai B", city: "Lyon" }, first.body);
     expect((await change({ deliveryInstructions: "Hayon" }, first.body)).status).toBe(409);
     expect(await list()).toMatchObject([{ city: "Lyon", deliveryInstructions: "Quai B" }]);
+  });
+
+  it("a postcode from before the rule stays while it is not written anew", async () => {
+    const { id } = await makeAddress(shop.db, { accounts: [account] });
+    await shop.db.updateTable("addresses").set({ zipcode: "6900" }).where("id", "=", id).execute();
+    const [read] = await list();
+    expect(read).toMatchObject({ zipcode: "6900" });
+    const change = (fields: object) => buyer.call("PUT", `${base}/${id}`, { body: { ...read, ...fields } });
+    const other = await change({ city: "Lyon" });
+    expect([other.status, other.body]).toMatchObject([200, { zipcode: "6900", city: "Lyon" }]);
+    expect((await change({ zipcode: "690" })).error?.errors[0]).toMatchObject({ code: "F-E-012", detail: "zipcode" });
+    expect((await change({ country: "BE" })).status).toBe(200);
+    expect((await change({ country: "FR" })).error?.errors[0]).toMatchObject({ code: "F-E-012", detail: "zipcode" });
   });
 
   it("the last billing address stays one", async () => {

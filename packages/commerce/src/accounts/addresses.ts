@@ -8,6 +8,7 @@ import {
   addressTaken,
   lastAddress,
   lastBillingAddress,
+  noPostcodes,
 } from "#accounts/accounts.errors.ts";
 import {
   type AddressHolder,
@@ -22,7 +23,7 @@ import {
   unlinkAddress,
   updateAddress,
 } from "#accounts/addresses.queries.ts";
-import { addressFields, isAsRead, isExternalId } from "#accounts/addresses.rules.ts";
+import { addressFields, isAsRead, isExternalId, isPostcodeAccepted } from "#accounts/addresses.rules.ts";
 import { isDuplicate } from "#db/failures.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
@@ -50,16 +51,18 @@ export function listAccountAddresses({ deps, buyer }: SessionContext, filter: Us
 /** The account itself as the holder of addresses. */
 const ofAccount = ({ buyer }: SessionContext): AddressHolder => ({ accountId: buyer.accountId, organisationId: null });
 
-/** Adds an address; one without an external id gets a made-up one. Throws 409 for an id that is taken. */
+/** Adds an address; one without an external id gets a made-up one. Throws 400 for a wrong postcode, 409 for an id that is taken. */
 export async function createAddress(
   { deps }: Pick<SessionContext, "deps">,
   holder: AddressHolder,
   write: AddressWrite,
 ): Promise<Address> {
   const externalId = externalIdOf(write);
+  const fields = addressFields(write);
+  if (!isPostcodeAccepted(fields)) throw noPostcodes(["zipcode"]);
   return inTransaction(deps.db, async (transaction) => {
     await lockAccounts(transaction, [holder.accountId]);
-    const created = await insertAddress(transaction, externalId ?? randomUUID(), addressFields(write), deps.clock());
+    const created = await insertAddress(transaction, externalId ?? randomUUID(), fields, deps.clock());
     await linkAddress(transaction, holder, created.id);
     return created;
   }).catch(refuseTaken(externalId));
@@ -76,7 +79,7 @@ export async function ensureAddress({ deps }: SessionContext, holder: AddressHol
 
 /**
  * Changes the address for all that share it, unless it is no longer the one that the client expects; no account may lose its
- * last billing address.
+ * last billing address. Throws 400 for a new postcode that is none.
  */
 export async function updateHeldAddress(
   { deps }: SessionContext,
@@ -90,8 +93,10 @@ export async function updateHeldAddress(
     const accountIds = await findAccountsOfAddress(transaction, holder, addressId);
     if (accountIds === null) throw addressNotFound(addressId);
     await lockAccounts(transaction, [...accountIds, holder.accountId]);
-    const current = expected && (await lockAddress(transaction, addressId));
-    if (current && !isAsRead(current, expected)) throw addressChanged();
+    const current = await lockAddress(transaction, addressId);
+    if (!current) throw addressNotFound(addressId);
+    if (expected && !isAsRead(current, expected)) throw addressChanged();
+    if (!isPostcodeAccepted(fields, addressFields(current))) throw noPostcodes(["zipcode"]);
     if (!fields.isBilling) {
       const counts = await countOtherAddresses(transaction, accountIds, addressId);
       if (counts.some(({ othersForBilling }) => othersForBilling === 0)) throw lastBillingAddress();

@@ -94,7 +94,7 @@ export const organisations = {
     body: AddressWrite,
     response: Address,
     status: 201,
-    errors: ["F-E-003", "F-E-033"],
+    errors: ["F-E-003", "F-E-012", "F-E-033"],
   }),
   updateOrganisationAddress: defineCall({
     ...changes,
@@ -104,7 +104,7 @@ export const organisations = {
     params: AddressKey,
     body: AddressUpdate,
     response: Address,
-    errors: ["F-E-003", "F-E-033", "CONFLICT"],
+    errors: ["F-E-003", "F-E-012", "F-E-033", "CONFLICT"],
   }),
   deleteOrganisationAddress: defineCall({
     ...changes,

@@ -89,7 +89,7 @@ export const registration = {
     body: Registration,
     response: RegistrationAnswer,
     status: 201,
-    errors: ["CA0004", "CU0002", "F-E-002", "F-E-003", "TOO_MANY_REQUESTS"],
+    errors: ["CA0004", "CU0002", "F-E-002", "F-E-003", "F-E-012", "TOO_MANY_REQUESTS"],
   }),
 };
 

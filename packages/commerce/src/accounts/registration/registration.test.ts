@@ -131,12 +131,28 @@ describe("a company that registers", () => {
     expect((await register({ ...body, createAddressRequests: [] })).status).toBe(400);
   });
 
+  it("names each address whose French postcode is none, and leaves those of other countries alone", async () => {
+    const body = given();
+    const [address = {}] = body.createAddressRequests;
+    const createAddressRequests = [
+      address,
+      { ...address, zipcode: "6900" },
+      { ...address, zipcode: "1000", country: "BE" },
+      { ...address, zipcode: "96000" },
+    ];
+    const { status, error } = await register({ ...body, createAddressRequests });
+    expect([status, error?.errors.map(({ code, detail }) => `${code} ${detail}`)]).toEqual([
+      ...[400, ["F-E-012 createAddressRequests[1].zipcode", "F-E-012 createAddressRequests[3].zipcode"]],
+    ]);
+  });
+
   it("has a name and an e-mail that nobody has, and leaves nothing behind where it has not", async () => {
     const first = given();
     await register(first);
     const before = await countAll();
     const sameName = given();
-    Object.assign(sameName.createObjectCustomerAccountRequest, { name: first.createObjectCustomerAccountRequest.name });
+    const name = String(first.createObjectCustomerAccountRequest.name);
+    Object.assign(sameName.createObjectCustomerAccountRequest, { name: name.toUpperCase().replace(" ", "  ") });
     expect((await register(sameName)).error?.code).toBe("CA0004");
     const sameEmail = given();
     const staff = await makeUser(shop.db, { client: "OPERATOR", groups: ["Operator_User"] });

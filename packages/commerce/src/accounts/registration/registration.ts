@@ -6,9 +6,9 @@ import { compact, normalisedPhone } from "@comptoir/contract/accounts/identifier
 import type { Registration, RegistrationAnswer } from "@comptoir/contract/accounts/registration";
 import { webAddress } from "@comptoir/contract/conventions";
 import type { CustomFieldWrite } from "@comptoir/contract/shared";
-import { accountNameTaken, emailTaken, externalIdTaken } from "#accounts/accounts.errors.ts";
+import { accountNameTaken, emailTaken, externalIdTaken, noPostcodes } from "#accounts/accounts.errors.ts";
 import { insertAddress, linkAddress } from "#accounts/addresses.queries.ts";
-import { addressFields, isExternalId } from "#accounts/addresses.rules.ts";
+import { addressFields, isExternalId, isPostcodeAccepted } from "#accounts/addresses.rules.ts";
 import { insertAccount, insertAccountHistory, insertUserStore } from "#accounts/registration/registration.queries.ts";
 import { insertUser, insertUserHistory, linkUser } from "#accounts/users/account-users.queries.ts";
 import { administrators } from "#accounts/users/account-users.rules.ts";
@@ -44,6 +44,14 @@ function ensureExternalIds(...ids: readonly (readonly [field: string, id: string
     if (id && !isExternalId(id)) throw invalidField("F-E-012", field, "An external id has neither spaces nor accents");
 }
 
+/** The columns of the addresses. Throws F-E-012 naming each whose postcode is none. */
+function firstAddresses(writes: Registration["createAddressRequests"]) {
+  const addresses = writes.map((write) => ({ externalId: write.externalId, fields: addressFields(write) }));
+  const wrong = addresses.flatMap(({ fields }, index) => (isPostcodeAccepted(fields) ? [] : [index]));
+  if (wrong.length > 0) throw noPostcodes(wrong.map((index) => `createAddressRequests[${index}].zipcode`));
+  return addresses;
+}
+
 function refuseTwins(registration: Registration) {
   return (error: unknown): never => {
     const { name } = registration.createObjectCustomerAccountRequest;
@@ -75,6 +83,7 @@ export async function register(context: PublicContext, write: Registration): Pro
       ({ externalId }, index) => [`createAddressRequests[${index}].externalId`, externalId] as const,
     ),
   );
+  const addresses = firstAddresses(write.createAddressRequests);
   return inTransaction(deps.db, async (transaction) => {
     const now = deps.clock();
     const fields = await findCustomFieldsByTarget(transaction, ["ACCOUNT", "CUSTOMER_USER"]);
@@ -90,8 +99,8 @@ export async function register(context: PublicContext, write: Registration): Pro
       customFieldValues: firstValues(fields.ACCOUNT, company, "createObjectCustomerAccountRequest.customFieldValues"),
     } as const;
     const id = await insertAccount(transaction, made, now);
-    for (const address of write.createAddressRequests) {
-      const written = await insertAddress(transaction, address.externalId || randomUUID(), addressFields(address), now);
+    for (const { externalId, fields: columns } of addresses) {
+      const written = await insertAddress(transaction, externalId || randomUUID(), columns, now);
       await linkAddress(transaction, { accountId: id, organisationId: null }, written.id);
     }
     const { civility, firstName, lastName, email, phone } = person;

@@ -11,7 +11,7 @@ import {
   ordersLookedAt,
   type RemovedAddress,
 } from "#account/addresses/address-entry.ts";
-import { problemsOf, readNewAddress, writeOf } from "#checkout/delivery-form.ts";
+import { type NewAddress, problemsOf, readNewAddress, writeOf } from "#checkout/delivery-form.ts";
 import { orNull } from "#lib/session/account-calls.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
@@ -111,6 +111,15 @@ function refusalOf(error: unknown): AddressOutcome["refusal"] {
   return new Map(Object.entries(refusals)).get(detail ?? "") ?? "refused";
 }
 
+/** What is wrong with an address: the postcode and country that stand there already are not judged again. */
+async function problemsIn(book: AddressBook, addressId: string, address: NewAddress) {
+  const problems = problemsOf(address);
+  if (!addressId || !problems.some(([, problem]) => problem === "zipcode")) return problems;
+  const stored = (await book.read()).find(({ id }) => id === addressId);
+  const stays = stored?.zipcode === address.zipcode && stored.country === address.country;
+  return stays ? problems.filter(([, problem]) => problem !== "zipcode") : problems;
+}
+
 /** Writes what the form says. Lines that French mail would cut are told with what was saved, never refused. */
 async function saveAddress(
   book: AddressBook,
@@ -119,7 +128,7 @@ async function saveAddress(
   const addressId = String(form.get("address") ?? "");
   const address = readNewAddress(form, "shippingAddress");
   const [shipping, billing] = [form.has("shipping"), form.has("billing")];
-  const outcome = { addressId, problems: problemsOf(address), values: typed(form) };
+  const outcome = { addressId, problems: await problemsIn(book, addressId, address), values: typed(form) };
   const isUseless = !shipping && !billing;
   if (outcome.problems.length > 0 || isUseless)
     return { outcome: { ...outcome, refusal: isUseless ? "useless" : null } };

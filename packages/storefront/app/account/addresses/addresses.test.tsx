@@ -81,6 +81,18 @@ describe("the address book of an account", () => {
     expect((await ask({}, form({}, {}))).html).toContain("Cochez au moins un usage");
   });
 
+  it("does not judge a postcode again that stood there before", async () => {
+    const old = makeAddress("4", { zipcode: "6900" });
+    const known = {
+      ...on.accounts.getCustomerAccountAddresses(() => [depot, old]),
+      ...on.accounts.updateCustomerAccountAddress({ addressId: "4" }, () => old),
+    };
+    const change = (given: Partial<typeof fields>) => ask(known, form(given, { address: "4", shipping: "on" }));
+    expect((await change({ zipcode: "6900" })).location).toBe(`${path}?saved=4`);
+    expect((await change({ zipcode: "690" })).location).toBeNull();
+    expect((await change({ zipcode: "6900", city: "" })).location).toBeNull();
+  });
+
   it("changes an address, and keeps one for bills", async () => {
     const { html } = await ask({}, undefined, `${path}?edit=2`);
     expect(html).toContain('value="12 rue des Halles"');

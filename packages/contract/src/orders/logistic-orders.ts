@@ -15,6 +15,7 @@ import {
   Approver,
   LogisticOrder,
   LogisticOrderPage,
+  LogisticOrderStatus,
   OrderLine,
   OrderLinePage,
   PaymentOption,
@@ -68,6 +69,15 @@ const LineQuantityWrite = z.object({
 });
 const transitionErrors = ["F-E-033", "CONFLICT"] as const;
 
+/** Clients also say CREATED of an order that was sent off (orders 4.4). */
+const FilteredStatus = z.enum([...LogisticOrderStatus.options, "CREATED"]);
+
+/** Which orders of an account or of an organisation (accounts 5.6); the single one is the older form. */
+const statusFilter = {
+  logisticOrderStatuses: z.array(FilteredStatus).optional(),
+  orderLogisticStatusType: FilteredStatus.optional(),
+};
+
 export const logisticOrders = {
   getLogisticOrders: defineCall({
     method: "GET",
@@ -91,10 +101,7 @@ export const logisticOrders = {
     path: "/v1/shop/customer-accounts/orders",
     summary: "Lists the logistic orders of the current account",
     access: { right: "ORDER_READ" },
-    query: listQuery.extend({
-      logisticOrderStatuses: z.array(z.string()).optional(),
-      orderLogisticStatusType: z.string().optional(),
-    }),
+    query: listQuery.extend(statusFilter),
     response: LogisticOrderPage,
   }),
   getOrganisationOrders: defineCall({
@@ -103,11 +110,7 @@ export const logisticOrders = {
     summary: "Lists the logistic orders that were placed for an organisation",
     access: { right: "ORDER_READ" },
     params: z.object({ organisationId: RecordKey }),
-    query: listQuery.extend({
-      logisticOrderStatuses: z.array(z.string()).optional(),
-      orderLogisticStatusType: z.string().optional(),
-      withChildren: z.boolean().default(false),
-    }),
+    query: listQuery.extend({ ...statusFilter, withChildren: z.boolean().default(false) }),
     response: LogisticOrderPage,
     errors: ["F-E-033", "ORGANISATION_FORBIDDEN"],
   }),

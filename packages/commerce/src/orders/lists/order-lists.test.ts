@@ -206,6 +206,20 @@ describe("the list of logistic orders", () => {
     expect((both.body as LogisticOrderPage).totalElements).toBe(3);
   });
 
+  it("by a status that there is none of is refused with those that there are", async () => {
+    const path = "/v1/shop/customer-accounts/orders";
+    for (const [query, field] of [
+      ["logisticOrderStatuses=DRAFT_ORDER,FOO", "logisticOrderStatuses[1]"],
+      ["orderLogisticStatusType=FOO", "orderLogisticStatusType"],
+    ] as const) {
+      const { status, error } = await buyer.call("GET", `${path}?${query}`);
+      expect([status, error?.code, error?.errors[0]?.detail]).toEqual([400, "F-E-008", field]);
+      expect(error?.message).toContain("WAITING_SUPPLIER_APPROVAL");
+    }
+    expect((await buyer.call("GET", `${path}?logisticOrderStatuses=CREATED`)).status).toBe(200);
+    expect((await buyer.call("GET", `${path}?logisticOrderStatuses=`)).status).toBe(200);
+  });
+
   it("of what waits for the caller leaves out the caller's own orders and those of others", async () => {
     const strict = await makeBuyer(shop.db, { approvalRequired: true });
     const [first, second] = await Promise.all(

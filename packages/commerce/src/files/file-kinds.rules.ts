@@ -1,6 +1,6 @@
 // What a file is, by what is in it: names and declared types of files say nothing. Pure. A file that is two things at once, or that
 // a browser or a system could run, is none that is taken.
-import type { FileKind } from "@comptoir/contract/files/file-kinds";
+import { type FileKind, nameFault } from "@comptoir/contract/files/file-kinds";
 import { findPictureSize } from "#files/picture-size.rules.ts";
 import { isZipAtEnd, readZipNames } from "#files/zip-names.rules.ts";
 
@@ -127,9 +127,6 @@ function judgeMarkup(text: string): Judgement {
   return found ? { kind: found[0] } : { fault: "markup" };
 }
 
-const scripts =
-  /\.(?:bat|cmd|com|exe|scr|pif|msi|ps1|psm1|sh|bash|zsh|vbs?|vbe|jse?|mjs|cjs|wsf?|hta|x?html?|mht|svgz?|php\d?|py|pl|rb|jar|reg|lnk|url|desktop|scf)$/i;
-
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -162,7 +159,8 @@ function judgeBinary(bytes: Uint8Array, head: string): Judgement | null {
 
 /** What a file is, or why it is not taken. The name chooses between kinds of text alone, and gives programs away. */
 export function judgeFile(bytes: Uint8Array, fileName: string): Judgement {
-  if (scripts.test(fileName)) return { fault: /html?$|mht$|svgz?$/i.test(fileName) ? "markup" : "script" };
+  const fault = nameFault(fileName);
+  if (fault) return { fault };
   const head = latin(bytes, 0, HEAD);
   const judged = judgeBinary(bytes, head);
   if (!judged) return judgeText(bytes, fileName);

@@ -1,5 +1,5 @@
 // Refusals of files that people hand over (accounts 7.2, 7.3).
-import type { FileMedia } from "@comptoir/contract/files/file-kinds";
+import { acceptOf, type FileMedia } from "@comptoir/contract/files/file-kinds";
 import { largestFile } from "@comptoir/contract/limits";
 import type { FileFault } from "#files/file-kinds.rules.ts";
 import { conflict, invalidField, notFound, Refusal, refusal } from "#shared/refusal.ts";
@@ -18,6 +18,9 @@ export const targetMissing = () =>
   invalidField("F-E-001", "sealedTarget", "Missing value: sealedTarget, as each target may have the external id");
 /** 400: nothing is left of the name without its folders and signs. */
 export const nameUnusable = () => invalidField("F-E-012", "fileName", "The name has no letters or digits");
+/** 400: the name says already that the file would not be taken. */
+export const endingRefused = (media: readonly FileMedia[]) =>
+  invalidField("F-E-012", "fileName", `Files of this ending are not taken; taken are ${acceptOf(media)}`);
 /** 400: larger than the field takes. */
 export const fileTooLarge = (most: number) =>
   invalidField("F-E-006", "fileSize", `The file exceeds ${most} bytes, the most that the field takes`);

@@ -62,10 +62,21 @@ describe("an address that takes a file", () => {
   it("is refused by the name of what is wrong", async () => {
     expect(refused(await ask({ fileName: " " }))).toEqual([400, "F-E-001", "fileName"]);
     expect(refused(await ask({ fileName: "../.." }))).toEqual([400, "F-E-012", "fileName"]);
+    for (const fileName of ["plan.svg", "outil.EXE", "page.html", "film.mp4", "facture.xml"])
+      expect(refused(await ask({ fileName }))).toEqual([400, "F-E-012", "fileName"]);
+    const ofPictures = await ask({ fileName: "plan.pdf", fileSize: 5 }, "SKETCH");
+    expect([...refused(ofPictures), ofPictures.error?.message]).toEqual([
+      ...[400, "F-E-012", "fileName", "Files of this ending are not taken; taken are .png,.jpg,.jpeg,.webp,.gif"],
+    ]);
+    expect((await ask({ fileName: "Devis v1.2" })).status).toBe(200);
     expect(refused(await ask({ fileName: "a".repeat(256) }))).toEqual([400, "F-E-010", "fileName"]);
     expect(refused(await ask({ fileSize: 0 }))).toEqual([400, "F-E-007", "fileSize"]);
     expect(refused(await ask({ fileSize: largestFile + 1 }))).toEqual([400, "F-E-006", "fileSize"]);
-    expect(refused(await ask({ fileSize: 1025 }, "SKETCH"))).toEqual([400, "F-E-006", "fileSize"]);
+    expect(refused(await ask({ fileName: "plan.png", fileSize: 1025 }, "SKETCH"))).toEqual([
+      400,
+      "F-E-006",
+      "fileSize",
+    ]);
     expect(refused(await ask({ sealedTarget: "" }))).toEqual([400, "F-E-001", "sealedTarget"]);
     expect(refused(await ask({ sealedTarget: "NOWHERE" }))).toEqual([400, "F-E-008", "sealedTarget"]);
     expect(refused(await ask({}, "NOTHING"))).toEqual([404, "F-E-033", "NOTHING"]);
@@ -109,7 +120,7 @@ describe("an address that takes a file", () => {
 
   it("takes only what its field holds", async () => {
     const sketch = async (bytes: Uint8Array) => {
-      const answer = await ask({ fileSize: bytes.length }, "SKETCH");
+      const answer = await ask({ fileName: "plan.png", fileSize: bytes.length }, "SKETCH");
       return put(shop, media.askForUpload.response.parse(answer.body).uploadUrl, bytes);
     };
     expect(await sketch(textFile)).toMatchObject({

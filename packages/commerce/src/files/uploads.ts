@@ -5,6 +5,8 @@ import {
   attachmentMedia,
   type FileMedia,
   fileKinds,
+  isOfOtherMedia,
+  nameFault,
   nameOfKind,
   plainFileName,
 } from "@comptoir/contract/files/file-kinds";
@@ -22,6 +24,7 @@ import { judgeFile } from "#files/file-kinds.rules.ts";
 import { fileMinutes, fileUrlOf } from "#files/file-links.ts";
 import {
   bodyTooLarge,
+  endingRefused,
   fieldNotFound,
   fileRefused,
   fileTooLarge,
@@ -97,10 +100,11 @@ export async function askForUpload(
   const { deps, user } = context;
   const field = await getMediaField(context, named);
   if (!targets.includes(field.target) || !mayHandOver(context)) throw noFilesFor(field.target);
-  const { most } = boundsOf(field);
+  const { most, media } = boundsOf(field);
   if (named.fileSize > most) throw fileTooLarge(most);
   const fileName = plainFileName(named.fileName);
   if (!/[\p{L}\p{N}]/u.test(fileName)) throw nameUnusable();
+  if (nameFault(fileName) || isOfOtherMedia(fileName, media)) throw endingRefused(media);
   await countAttempts(deps, [{ limit: "uploadByUser", subject: user.userId }]);
   const now = deps.clock();
   const [key, token] = [randomUUID(), randomBytes(32).toString("base64url")];

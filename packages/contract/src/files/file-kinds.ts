@@ -62,6 +62,23 @@ export const documentMedia = ["DOCUMENT", "IMAGE", "INVOICE"] as const;
 export const acceptOf = (media: readonly FileMedia[]): string =>
   [...new Set(kindsOf(media).flatMap((name) => fileKinds[name].endings))].map((ending) => `.${ending}`).join(",");
 
+const scripts =
+  /\.(?:bat|cmd|com|exe|scr|pif|msi|ps1|psm1|sh|bash|zsh|vbs?|vbe|jse?|mjs|cjs|wsf?|hta|x?html?|mht|svgz?|php\d?|py|pl|rb|jar|reg|lnk|url|desktop|scf)$/i;
+
+/** What a name gives away: a page or a drawing that a browser would run, or a program; null of any other. */
+export function nameFault(fileName: string): "markup" | "script" | null {
+  if (!scripts.test(fileName)) return null;
+  return /html?$|mht$|svgz?$/i.test(fileName) ? "markup" : "script";
+}
+
+/** Whether a name ends as files of some kind do, and none of those of these media. */
+export function isOfOtherMedia(name: string, media: readonly FileMedia[]): boolean {
+  const lower = name.toLowerCase();
+  const isOf = (kinds: readonly FileKind[]) =>
+    kinds.some((one) => fileKinds[one].endings.some((ending) => lower.endsWith(`.${ending}`)));
+  return !isOf(kindsOf(media)) && isOf(Object.keys(fileKinds) as FileKind[]);
+}
+
 /** The `fileUrl` of a file in the address that hands it out, which goes on behind it. */
 export const fileUrlOfLink = (url: string): string => url.replace(/\/[^/?]*(?:\?.*)?$/, "");
 

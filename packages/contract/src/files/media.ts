@@ -57,13 +57,16 @@ export const media = {
     path: "/v1/shop/custom-fields/{customFieldId}/media",
     summary: "Asks for an address that takes a file once, such as one that goes along with a message",
     query: fieldQuery.extend({
-      /** Folders and signs other than letters, digits, `.`, `-`, `_` and spaces are taken out of it. */
+      /**
+       * Folders and signs other than letters, digits, `.`, `-`, `_` and spaces are taken out of it. An ending of a program, of a page or
+       * of a kind that the field does not take is refused.
+       */
       fileName: requiredText(textLength),
       /** Bytes; not more than the field takes, nor than any file may have. */
       fileSize: z.number().int().min(1),
     }),
     response: UploadAddress,
-    errors: ["F-E-001", "F-E-006", "F-E-033", "FORBIDDEN", "CONFLICT"],
+    errors: ["F-E-001", "F-E-006", "F-E-012", "F-E-033", "FORBIDDEN", "CONFLICT"],
   }),
   getMedia: defineCall({
     ...fieldOfMedia,

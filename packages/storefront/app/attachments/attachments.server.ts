@@ -1,5 +1,6 @@
 // Files that go along with a message: uploaded one by one while it is written, or all with its form where there are no scripts.
 import { attachmentsText } from "messages:attachments";
+import { nameFault, plainFileName } from "@comptoir/contract/files/file-kinds";
 import { attachmentField } from "@comptoir/contract/files/media";
 import { largestFile, mostAttachments } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
@@ -23,7 +24,9 @@ export function fileRefusal({ status, code, envelope }: ApiError, name: string, 
   const fault = faults.find((one) => one === detail);
   if (status === 422) return t(`refused.${fault ?? "unknown"}`, { name });
   if (status === 413 || code === "F-E-006") return t("refused.tooLarge", { name });
-  return code === "F-E-012" ? t("refused.name", { name }) : t("refused.failed", { name });
+  if (code !== "F-E-012") return t("refused.failed", { name });
+  const isNamed = /[\p{L}\p{N}]/u.test(plainFileName(name));
+  return isNamed ? t(`refused.${nameFault(name) ?? "unknown"}`, { name }) : t("refused.name", { name });
 }
 
 /** The target of the field of attachments. */

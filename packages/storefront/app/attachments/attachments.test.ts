@@ -95,6 +95,19 @@ describe("a conversation", () => {
     expect(calls.some(({ url }) => url.endsWith("/message"))).toBe(false);
   });
 
+  it.each([
+    ["plan.svg", "les pages web et les dessins SVG ne sont pas acceptés"],
+    ["outil.exe", "les programmes et les documents avec macros ne sont pas acceptés"],
+    ["film.mp4", "ce format n’est pas accepté"],
+    ["….", "donnez au fichier un nom avec des lettres"],
+  ])("says of a name that is refused what to do: %s", async (name, words) => {
+    const answers = on.media.askForUpload({ customFieldId: "ATTACHMENT" }, () =>
+      refuse(400, "F-E-012", "no", "fileName"),
+    );
+    const { html } = await visit(formWith([file(name)]), answers);
+    expect(html).toContain(words);
+  });
+
   it("asks nothing of the shop for files that cannot go", async () => {
     for (const [parts, words] of [
       [[file("vide.pdf", 0)], "vide.pdf est vide"],

@@ -4,7 +4,7 @@ import type { Text } from "#lib/messages.tsx";
 import { formatShortWeekday } from "#lib/weekday.ts";
 import { nextStepOf, type OrderNextStep } from "#orders/order-states.ts";
 
-type Part = {
+type UnderWay = {
   readonly status: string;
   /** The working day until which it arrives; null where nobody says. */
   readonly deliveryDay: string | null;
@@ -12,7 +12,7 @@ type Part = {
 
 /** A day where there is one, else who has to do what; null where nothing is to come. */
 export function nextWords(
-  { status, deliveryDay }: Part,
+  { status, deliveryDay }: UnderWay,
   t: Text<`nextStep.${OrderNextStep}` | "restBy" | "expectedBy">,
   language: Language,
 ): string | null {

@@ -24,7 +24,7 @@ it.each([
   const person = personAt(visitor, { byKeyboard });
   const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await page.screenshot({ type: "jpeg" }) };
   const began = Date.now();
-  await person.press(page.getByRole("link", { name: "Signaler un problème" }).first());
+  await person.press(page.getByRole("link", { name: "Signaler un problème", exact: true }).first());
   await page.waitForURL(/\/report$/);
   await person.press(page.getByRole("checkbox", { name: /CAI-0001/ }));
   // What is reported most stands there already.

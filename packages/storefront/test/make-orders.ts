@@ -277,6 +277,7 @@ export function makeOrder(given: Partial<CommercialOrder> = {}): CommercialOrder
     shippingTrackingUrl: null,
     version: "1-1",
     needsApproval: false,
+    approvalReasons: [],
     ...given,
   };
 }

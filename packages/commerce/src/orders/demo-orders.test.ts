@@ -95,6 +95,7 @@ describe("orders of the demo shop", () => {
     expect(order).toMatchObject({ needsApproval: true, orderLogisticPrices: { totalPriceWithoutTax: 546 } });
     const placed = await place(order.id);
     expect(placed.orderLogistics[0]?.status).toBe("WAITING_CUSTOMER_APPROVAL");
+    expect([order.approvalReasons, placed.approvalReasons]).toEqual([[], [{ type: "LIMIT", limit: 500, name: null }]]);
     expect(shop.mails.at(-1)?.to).toBe("approbateur@demo.test");
     const approver = await shop.as("approbateur@demo.test");
     const waiting = await approver.ask(logisticOrders.searchLogisticOrders, { body: { approvableByMe: true } });

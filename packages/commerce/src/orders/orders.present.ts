@@ -9,6 +9,7 @@ import {
   type OrderLine,
   type OrderPrices,
 } from "@comptoir/contract/orders/orders";
+import type { ApprovalReason } from "@comptoir/contract/policies/approval-rules";
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { HistoryRow, LogisticOrderRow, OrderLineRow } from "#orders/logistic-orders.queries.ts";
 import { type CommercialOrderRow, manualValidationOf, versionOf } from "#orders/orders.queries.ts";
@@ -274,6 +275,16 @@ function presentRemaining(
   };
 }
 
+/** Which rules ask for a word of the account, as they were when the order was placed. */
+export function presentApprovalReasons(logisticOrders: readonly LogisticOrderRow[]): ApprovalReason[] {
+  const reasons = logisticOrders.find(({ approvalReasons }) => approvalReasons.length > 0)?.approvalReasons ?? [];
+  return reasons.map(({ type, limit, name }) => ({
+    type,
+    limit: limit === null ? null : presentAmount(cents(limit)),
+    name,
+  }));
+}
+
 /** A commercial order with its logistic orders, its totals and the words that it needs. */
 export function presentCommercialOrder(row: CommercialOrderRow, contents: OrderContents): CommercialOrder {
   const { logisticOrders, lines, fields, isExempt, budgets } = contents;
@@ -311,5 +322,8 @@ export function presentCommercialOrder(row: CommercialOrderRow, contents: OrderC
       logisticOrders.findLast(({ shippingTrackingUrl }) => shippingTrackingUrl)?.shippingTrackingUrl ?? null,
     version: row.validatedAt === null ? versionOf(row, logisticOrders) : null,
     needsApproval: row.neededApproval ?? judgeApproval(judged, budgets).requiredLevel > 0,
+    approvalReasons: presentApprovalReasons(
+      logisticOrders.filter(({ status }) => status === "WAITING_CUSTOMER_APPROVAL"),
+    ),
   };
 }

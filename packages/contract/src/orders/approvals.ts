@@ -3,17 +3,8 @@ import { z } from "zod";
 import { defineCall } from "#kit.ts";
 import { mostDecisions, mostKeys, reasonLength } from "#limits.ts";
 import { LogisticOrderStatus } from "#orders/orders.ts";
-import { BudgetEffect, Person } from "#policies/approval-rules.ts";
+import { ApprovalReason, BudgetEffect, Person } from "#policies/approval-rules.ts";
 import { optionalText, PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
-
-export const ApprovalReason = z.strictObject({
-  /** Every order of the account, one above a limit, or one above a budget. */
-  type: z.enum(["ALWAYS", "LIMIT", "BUDGET"]),
-  limit: z.number().nullable(),
-  /** The organisation whose budget it is; null: the whole account. */
-  name: z.string().nullable(),
-});
-export type ApprovalReason = z.infer<typeof ApprovalReason>;
 
 const requestHead = {
   id: z.string(),

@@ -20,6 +20,7 @@ import {
   PaymentOption,
   PlacementExpectation,
 } from "#orders/orders.ts";
+import { ApprovalReason } from "#policies/approval-rules.ts";
 import {
   CustomFieldValue,
   CustomFieldWrite,
@@ -65,6 +66,8 @@ export const CommercialOrder = z.strictObject({
   version: z.string().nullable(),
   /** Draft: placed now by the caller it would wait for an approver; placed: it did. */
   needsApproval: z.boolean(),
+  /** Of a placed order that waits for an approver: the rules that ask for one. */
+  approvalReasons: z.array(ApprovalReason),
   /** In lists: how far it is for the caller; null while it is a draft. */
   stage: z.enum(orderStages).nullable().optional(),
 });

@@ -10,6 +10,16 @@ const Amount = z.number().min(0).max(100_000_000);
 /** A user of the account, by first and last name. */
 export const Person = z.strictObject({ id: z.string(), name: z.string() });
 
+/** Why an order needs a word of its account. */
+export const ApprovalReason = z.strictObject({
+  /** Every order of the account, one above a limit, or one above a budget. */
+  type: z.enum(["ALWAYS", "LIMIT", "BUDGET"]),
+  limit: z.number().nullable(),
+  /** The organisation whose budget it is; null: the whole account. */
+  name: z.string().nullable(),
+});
+export type ApprovalReason = z.infer<typeof ApprovalReason>;
+
 const budgetHead = {
   id: z.string(),
   /** Null: the whole account. */

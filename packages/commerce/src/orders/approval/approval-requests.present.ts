@@ -1,9 +1,10 @@
 // Orders to decide about, on the wire.
 
-import type { ApprovalDetails, ApprovalReason, ApprovalRequest } from "@comptoir/contract/orders/approvals";
+import type { ApprovalDetails, ApprovalRequest } from "@comptoir/contract/orders/approvals";
 import type { DecisionRow, LineToDecide } from "#orders/approval/approval-requests.queries.ts";
 import type { Word } from "#orders/approval/deciders.ts";
 import type { LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
+import { presentApprovalReasons } from "#orders/orders.present.ts";
 import type { CommercialOrderRow } from "#orders/orders.queries.ts";
 import { stillOrdered } from "#orders/orders.rules.ts";
 import { fullName } from "#shared/buyer.ts";
@@ -21,7 +22,6 @@ export function presentApprovalRequest(
   const counted = left.length > 0 ? left : logisticOrders;
   const sumOf = (amount: (logisticOrder: LogisticOrderRow) => number) =>
     presentAmount(cents(counted.reduce((sum, logisticOrder) => sum + amount(logisticOrder), 0)));
-  const reasons = logisticOrders.find(({ approvalReasons }) => approvalReasons.length > 0)?.approvalReasons ?? [];
   const { userSnapshot: user } = row;
   return {
     id: row.id,
@@ -41,9 +41,7 @@ export function presentApprovalRequest(
         totalWithoutTax: presentAmount(cents(goods + shipping)),
       };
     }),
-    reasons: reasons.map(({ type, limit, name }): ApprovalReason => {
-      return { type, limit: limit === null ? null : presentAmount(cents(limit)), name };
-    }),
+    reasons: presentApprovalReasons(logisticOrders),
     requiredLevel: highest(logisticOrders.map(({ requiredApprovalLevel }) => requiredApprovalLevel)),
     approvedLevel: highest(logisticOrders.map(({ approvedLevel }) => approvedLevel)),
     canDecide: word !== null,

@@ -5,11 +5,12 @@ import { useOrdersText } from "messages:orders";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { LinedAmount } from "#goods/lined-amount.tsx";
 import { useLanguage, usePaths } from "#lib/language.tsx";
+import { ReasonWords } from "#orders/approval-reasons.tsx";
 import { nextWords } from "#orders/next-words.ts";
 import { StateBadge } from "#orders/order/order-parts.tsx";
 import { stateOfWhole } from "#orders/order-states.ts";
 import type { OrderColumn } from "#orders/overview/order-columns.rules.ts";
-import type { ListedLogisticOrder } from "#orders/overview/orders.server.ts";
+import type { ListedLogisticOrder, ListedOrder } from "#orders/overview/orders.server.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 
@@ -35,15 +36,11 @@ export function LogisticOrderHeads({ shown }: { readonly shown: ShownColumns }) 
   );
 }
 
-type LogisticOrdersCellProps = {
-  readonly logisticOrders: readonly ListedLogisticOrder[];
-  readonly shown: ShownColumns;
-};
+type LogisticOrdersCellProps = { readonly order: ListedOrder; readonly shown: ShownColumns };
 
-export function LogisticOrdersCell({ logisticOrders, shown }: LogisticOrdersCellProps) {
-  const t = useOrdersText();
-  const language = useLanguage();
+export function LogisticOrdersCell({ order, shown }: LogisticOrdersCellProps) {
   const paths = usePaths();
+  const { logisticOrders, approvalReasons, currency } = order;
   const whole = stateOfWhole(logisticOrders);
   // A state of the whole order stands once, with the first supplier that it holds of.
   const first = logisticOrders.findIndex(({ status }) => status === whole);
@@ -59,7 +56,9 @@ export function LogisticOrdersCell({ logisticOrders, shown }: LogisticOrdersCell
             </Link>
             <span className="order-part-state">{isTold && <LogisticOrderState {...told} />}</span>
             {shown.has("step") && (
-              <span className="order-part-step text-sm text-muted">{isTold && nextWords(told, t, language)}</span>
+              <span className="order-part-step text-sm text-muted">
+                {isTold && <NextStep {...told} reasons={approvalReasons} currency={currency} />}
+              </span>
             )}
             {shown.has("amount") && (
               <span className="order-part-amount">
@@ -71,6 +70,19 @@ export function LogisticOrdersCell({ logisticOrders, shown }: LogisticOrdersCell
       })}
     </ul>
   );
+}
+
+type NextStepProps = Parameters<typeof nextWords>[0] &
+  Parameters<typeof ReasonWords>[0] &
+  Pick<ListedLogisticOrder, "hasIncident">;
+
+/** Who waits for an approver is told which rule asks for one; before anything else an open problem is to be settled. */
+function NextStep({ reasons, currency, hasIncident, ...underWay }: NextStepProps) {
+  const t = useOrdersText();
+  const language = useLanguage();
+  if (underWay.status === "WAITING_CUSTOMER_APPROVAL" && reasons.length > 0)
+    return <ReasonWords reasons={reasons} currency={currency} />;
+  return hasIncident ? t("incidentToSettle") : nextWords(underWay, t, language);
 }
 
 type LogisticOrderStateProps = Pick<ListedLogisticOrder, "status" | "hasIncident">;

@@ -109,7 +109,7 @@ const orderColumns = (shown: ShownColumns, t: OrdersText): readonly TableColumn<
     key: "logisticOrders",
     head: <LogisticOrderHeads shown={shown} />,
     className: "align-top",
-    cell: ({ logisticOrders }) => <LogisticOrdersCell logisticOrders={logisticOrders} shown={shown} />,
+    cell: (order) => <LogisticOrdersCell order={order} shown={shown} />,
   },
   {
     key: "total",

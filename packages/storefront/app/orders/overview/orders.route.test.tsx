@@ -80,6 +80,20 @@ describe("the list of orders", () => {
     expect(await statesIn(makeLogisticOrder(waiting))).toEqual(["À valider dans votre entreprise"]);
   });
 
+  it("says which rule makes an order wait, and that an open problem is to be settled before anything else", async () => {
+    const waiting = makeLogisticOrder({ status: "WAITING_CUSTOMER_APPROVAL" });
+    const approvalReasons = [{ type: "LIMIT" as const, limit: 500, name: null }];
+    const orders = [
+      makeOrder({ orderLogistics: [waiting], approvalReasons }),
+      makeOrder({ orderLogistics: [makeLogisticOrder({ status: "COMPLETED", incident: true })] }),
+    ];
+    const { html } = await askRoute(listRoute, "/account/orders", { at, answers: listing(orders) });
+    const steps = [...html.matchAll(/order-part-step text-sm text-muted">(.*?)<\/span>/g)].map(([, step = ""]) =>
+      step.replace(/<[^>]*>/g, "").replace(/[\u00a0\u202f]/g, " "),
+    );
+    expect(steps).toEqual(["Dépasse le plafond de 500 € HT", "incident à régler"]);
+  });
+
   it("shows what each supplier gets by the supplier, as in the cart", async () => {
     const { supplierSnapshot } = second;
     const last = { ...second, supplierSnapshot: { ...supplierSnapshot, name: "Ardent" } };

@@ -2,6 +2,7 @@
 import { mostKeys } from "@comptoir/contract/limits";
 import type { CommercialOrder, OrderChoices } from "@comptoir/contract/orders/commercial-orders";
 import { isReceptionDue } from "@comptoir/contract/orders/order-stages.rules";
+import type { ApprovalReason } from "@comptoir/contract/policies/approval-rules";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { Language } from "#lib/locale.ts";
 import { cardsPerPage } from "#lib/pages.ts";
@@ -40,6 +41,9 @@ export type ListedOrder = {
   /** What was refused or cancelled since, without tax. */
   readonly takenOut: number | null;
   readonly logisticOrders: readonly ListedLogisticOrder[];
+  /** Of an order that waits for an approver: the rules that ask for one. */
+  readonly approvalReasons: readonly ApprovalReason[];
+  readonly currency: string;
   readonly due: DueAction;
 };
 
@@ -104,6 +108,8 @@ function presentListed(order: CommercialOrder, unread: ReadonlySet<string>, lang
           ? 0
           : logisticOrder.orderLogisticPrices.totalPriceWithoutTax,
     })),
+    approvalReasons: order.approvalReasons,
+    currency: order.orderLogisticPrices.currency,
     due: dueActionOf(order, unread),
   };
 }

@@ -97,7 +97,7 @@ it("holds of an account that overlap become one, those that do not stay", async 
   }
 });
 
-it("of names that differ in case or spaces alone the younger one gets a number", async () => {
+it("of names that differ in case or spaces alone the younger one gets its id", async () => {
   const older = await mkdtemp(join(tmpdir(), "older-names-"));
   try {
     for (const file of (await files()).filter((each) => each < "0115")) await cp(join(folder, file), join(older, file));
@@ -117,7 +117,7 @@ it("of names that differ in case or spaces alone the younger one gets a number",
     await migrate({ url });
     const names = (table: string) => query<{ name: string }>(`SELECT name FROM ${table} ORDER BY id`);
     expect((await names("customer_accounts")).map(({ name }) => name)).toEqual([
-      ...["Le Quai (3)", "LE  QUAI", "le quai (4)", "Le Quai (2)", "Autre"],
+      ...["Le Quai (a)", "LE  QUAI", "le quai (c)", "Le Quai (2)", "Autre"],
     ]);
     expect((await names("organisations")).map(({ name }) => name)).toEqual(["Lyon", "LYON (2)", "Lyon", "lyon"]);
   } finally {

@@ -20,6 +20,7 @@ export default [
     route("menu/typed-offers", "catalogue/table/typed-offers.data.ts"),
     route("choice/table", "collections/table-face/table-choices.data.ts"),
     route("menu/order-outlook", "carts/outlook/order-outlook.data.ts"),
+    route("menu/towns", "towns/towns.data.ts"),
     route("menu/suggestions", "catalogue/suggestions/suggestions.data.ts"),
     route("menu/notifications", "notifications/latest-notifications.data.ts"),
     route("menu/latest-build", "shell/frame/latest-build.data.ts"),

@@ -130,6 +130,7 @@ it("every address of the shop stands in French and in English", () => {
       "articleTiers: /menu/tiers | /en/menu/tiers",
       "typedOffers: /menu/typed-offers | /en/menu/typed-offers",
       "orderOutlook: /menu/order-outlook | /en/menu/order-outlook",
+      "towns: /menu/towns | /en/menu/towns",
       "suggestions: /menu/suggestions | /en/menu/suggestions",
       "latestBuild: /menu/latest-build | /en/menu/latest-build",
       "latestNotifications: /menu/notifications | /en/menu/notifications",

@@ -33,6 +33,7 @@ const menuPaths = (page: PagePath) => ({
   articleTiers: page("/menu/tiers"),
   typedOffers: page("/menu/typed-offers"),
   orderOutlook: page("/menu/order-outlook"),
+  towns: page("/menu/towns"),
   suggestions: page("/menu/suggestions"),
   latestBuild: page("/menu/latest-build"),
   latestNotifications: page("/menu/notifications"),

@@ -39,6 +39,12 @@ describe("a company that registers", () => {
     };
     for (const [label, text] of Object.entries(typed))
       await page.getByLabel(label, { exact: false }).first().fill(text);
+    // Proposed for the postcode; anything else may be typed.
+    await expect
+      .poll(() =>
+        page.locator("#city + datalist option").evaluateAll((all) => all.map((each) => each.getAttribute("value"))),
+      )
+      .toEqual(["Lyon"]);
     await page.locator("#lastName").fill("Arnaud");
     await page.locator("#civility").selectOption("MRS");
     await page.locator("#password").fill(password);

@@ -20,6 +20,7 @@ import { PasswordHints } from "#auth/reset-password/password-hints.tsx";
 import { countries } from "#checkout/delivery-form.ts";
 import { countryName } from "#lib/address-lines.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
+import { TownInput } from "#towns/town-input.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
@@ -131,6 +132,7 @@ function RegisterForm({ state, isChecked }: RegisterFormProps) {
       onBlur: check(field),
     };
     if (field === "country") return <CountrySelect {...own} />;
+    if (field === "city") return <TownInput {...own} zipcodeName="zipcode" maxLength={longestOf(field)} />;
     if (field === "civility") return <CivilitySelect {...own} />;
     return <TextInput {...own} type={types[field] ?? "text"} maxLength={longestOf(field)} />;
   };

@@ -18,6 +18,7 @@ import {
 import { countryName } from "#lib/address-lines.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
+import { TownInput } from "#towns/town-input.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Select, TextInput } from "#ui/form/text-input.tsx";
 
@@ -80,6 +81,8 @@ export function NewAddressFields({ use, values, errorOf }: NewAddressFieldsProps
         : "off",
       onBlur: check(field),
     };
+    if (field === "city")
+      return <TownInput {...common} zipcodeName={fieldName(use, "zipcode")} maxLength={longest(field)} />;
     if (field !== "country")
       return <TextInput {...common} type={field === "phone" ? "tel" : "text"} maxLength={longest(field)} />;
     return (

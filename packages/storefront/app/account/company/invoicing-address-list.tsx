@@ -9,7 +9,7 @@ export function InvoicingAddressList({ addresses }: { readonly addresses: readon
   const t = useCompanyText();
   if (addresses.length === 0) return t("notInvoiced");
   return (
-    <ul className="grid gap-1">
+    <ul className="grid grid-cols-1 gap-1">
       {addresses.map(({ id, address, label, isUsual }) => (
         <li key={id}>
           <span className="code break-all">{writtenInvoiceAddress(address)}</span>

@@ -22,7 +22,7 @@ export function InvoicingAddressesForm({ addresses, outcome }: InvoicingAddresse
   const own = outcome?.intent === "addInvoicing" ? outcome : undefined;
   return (
     <Disclosure summary={t("changeInvoicing")} isOpen={own !== undefined}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {addresses.map((address) => (
           <ChangeForms key={`${address.id} ${address.label}`} {...address} isOnly={addresses.length === 1} />
         ))}
@@ -39,7 +39,7 @@ function ChangeForms({ id, address, label, isUsual, isOnly }: ChangeFormsProps) 
   const written = writtenInvoiceAddress(address);
   const fields = { invoicing: id };
   return (
-    <section aria-label={written} className="grid gap-2 border-line border-b pb-4">
+    <section aria-label={written} className="grid grid-cols-1 gap-2 border-line border-b pb-4">
       <p className="code break-all">{written}</p>
       <IntentForm intent="nameInvoicing" fields={fields} button={t("nameInvoicingButton")} variant="secondary">
         <Field id={`invoicing-label-${id}`} label={t("invoicingLabel")} className="w-full">

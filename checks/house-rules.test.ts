@@ -97,6 +97,14 @@ describe("house rules", () => {
     expect(matching(value, /^packages\/storefront\/app\/.*(?<!\.test)\.tsx$/)).toEqual([]);
   });
 
+  it("no style tells the first or last of elements of any kind: name the kind, or all beside a new element is styled anew", () => {
+    const ofAnyKind = /(?:^|[>\s])\s*:(?:first|last|only|nth)-|:(?:first|last|only|nth)-[\w-]+(?:\([^)]*\))?\)? > \*/;
+    const styles = listSources(["*.css"]).filter(({ path }) => path.startsWith("packages/storefront/"));
+    const lines = styles.flatMap(({ path, text }) => text.split("\n").map((line) => ({ path, line })));
+    expect(lines.filter(({ line }) => ofAnyKind.test(line))).toEqual([]);
+    expect(matching(/\b(?:divide|space)-[xy]\b/, /^packages\/storefront\/app\/.*(?<!\.test)\.tsx$/)).toEqual([]);
+  });
+
   it("no test waits for a while: wait for the thing itself", () => {
     expect(matching(/waitForTimeout\(|await sleep\(|timers\/promises/, /\.(test|e2e)\.tsx?$/)).toEqual([]);
   });

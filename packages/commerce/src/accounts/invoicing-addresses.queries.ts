@@ -1,18 +1,12 @@
 // SQL of the addresses at which accounts receive electronic invoices.
+import type { InvoicingAddress } from "@comptoir/contract/accounts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/statement.ts";
-
-type InvoicingAddressRow = {
-  readonly id: string;
-  readonly address: string;
-  readonly label: string | null;
-  readonly isUsual: boolean;
-};
 
 const shown = ["id", "address", "label", "is_usual as isUsual"] as const;
 
 /** Those of the account that `accountId` names in a query, the usual one first, then by label. */
-export const invoicingAddressesOf = (accountId: RawBuilder<string>) => sql<InvoicingAddressRow[]>`coalesce((
+export const invoicingAddressesOf = (accountId: RawBuilder<string>) => sql<InvoicingAddress[]>`coalesce((
   SELECT json_agg(json_build_object('id', i.id, 'address', i.address, 'label', i.label, 'isUsual', i.is_usual)
                   ORDER BY i.is_usual DESC, lower(i.label) NULLS LAST, i.created_at, i.id)
   FROM invoicing_addresses i WHERE i.account_id = ${accountId}), '[]')`;
@@ -41,7 +35,7 @@ export async function clearUsual(db: Db, accountId: string): Promise<void> {
     .execute();
 }
 
-type NewInvoicingAddress = Omit<InvoicingAddressRow, "id"> & { readonly accountId: string };
+type NewInvoicingAddress = Omit<InvoicingAddress, "id"> & { readonly accountId: string };
 
 /** Adds one, unless it is there: undefined then. */
 export const insertInvoicingAddress = (db: Db, made: NewInvoicingAddress, now: Date) =>
@@ -68,6 +62,7 @@ type Changes = {
 export const updateInvoicingAddress = (db: Db, accountId: string, id: string, { address, label, isUsual }: Changes) =>
   db
     .updateTable("invoicing_addresses")
+    // With the id a statement sets something, whatever stays.
     .set({ id, address, label, is_usual: isUsual })
     .where("account_id", "=", accountId)
     .where("id", "=", id)

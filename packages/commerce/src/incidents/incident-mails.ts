@@ -137,7 +137,8 @@ export async function tellReported(
   { id, logisticOrderId, reasons }: ReportedIncident,
   text: string,
 ): Promise<void> {
-  const [order, lines] = [await findMailedOrder(tx, logisticOrderId), await findReportedLines(tx, id)];
+  const order = await findMailedOrder(tx, logisticOrderId);
+  const lines = await findReportedLines(tx, id);
   const { reference, accountName } = order;
   const { name } = context.actor;
   // Whoever says nothing has the reasons for words.

@@ -1,6 +1,7 @@
 // The field of a town, which proposes those of the postcode beside it. Anything else may be typed (ux N-02).
 import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
 import { usePaths } from "#lib/language.tsx";
+import { readAnswer } from "#lib/read-answer.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 
 type TownInputProps = ComponentProps<typeof TextInput> & {
@@ -8,16 +9,11 @@ type TownInputProps = ComponentProps<typeof TextInput> & {
   readonly zipcodeName: string;
 };
 
-const isList = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === "string");
-
 /** Nothing where the shop cannot say. */
-async function askTowns(address: string): Promise<readonly string[]> {
-  const answer: unknown = await fetch(address)
-    .then((response) => (response.ok ? response.json() : []))
+const askTowns = (address: string): Promise<readonly string[]> =>
+  fetch(address)
+    .then((response) => readAnswer<readonly string[]>(response, Array.isArray))
     .catch(() => []);
-  return isList(answer) ? answer : [];
-}
 
 export function TownInput({ zipcodeName, ...input }: TownInputProps) {
   const paths = usePaths();

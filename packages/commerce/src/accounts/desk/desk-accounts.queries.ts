@@ -209,12 +209,15 @@ export async function findViews(db: Db) {
 export const findTags = (db: Db) =>
   db.selectFrom("customer_tags").select(["id", "name"]).orderBy("name").orderBy("id").execute();
 
+/** Whether the user that an account is linked with by `l` has no other one that is active. */
+const hasNoOther = sql<SqlBool>`NOT EXISTS (
+  SELECT FROM account_users o JOIN customer_accounts a ON a.id = o.account_id AND a.status = 'ACTIVE'
+   WHERE o.user_id = l.user_id AND o.account_id <> l.account_id)`;
+
 /** The users of an account who have no other one that is active. */
 export async function findUsersWithoutOther(db: Db, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT l.user_id AS id FROM account_users l WHERE l.account_id = ${accountId} AND NOT EXISTS (
-      SELECT FROM account_users o JOIN customer_accounts a ON a.id = o.account_id AND a.status = 'ACTIVE'
-       WHERE o.user_id = l.user_id AND o.account_id <> ${accountId})`.execute(db);
+    SELECT l.user_id AS id FROM account_users l WHERE l.account_id = ${accountId} AND ${hasNoOther}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -222,9 +225,7 @@ export async function findUsersWithoutOther(db: Db, accountId: string): Promise<
 export async function countIfClosed(db: Db, accountId: string): Promise<DeskAccount["ifClosed"]> {
   const { rows } = await sql<DeskAccount["ifClosed"]>`
     SELECT (SELECT count(*) FROM account_users l JOIN users u ON u.id = l.user_id AND u.status = 'ACTIVE'
-             WHERE l.account_id = ${accountId} AND NOT EXISTS (
-               SELECT FROM account_users o JOIN customer_accounts a ON a.id = o.account_id AND a.status = 'ACTIVE'
-                WHERE o.user_id = l.user_id AND o.account_id <> ${accountId}))::integer AS "signedOut",
+             WHERE l.account_id = ${accountId} AND ${hasNoOther})::integer AS "signedOut",
            (SELECT count(*) FROM commercial_orders c WHERE c.account_id = ${accountId} AND c.validated_at IS NOT NULL
                AND c.stage <> 'DONE')::integer AS "openOrders",
            (SELECT count(DISTINCT g.commercial_order_id) FROM logistic_orders g WHERE g.account_id = ${accountId}

@@ -101,8 +101,6 @@ function CompanyForm({ account, outcome }: CompanyCardProps) {
   const t = useOrganisationText();
   const own = outcome?.intent === "company" ? outcome : undefined;
   const problem = fieldProblemOf(own);
-  const errorOf = (field: string) =>
-    problem && companyFields[problem] === `company-${field}` ? t(`problem.${problem}`) : undefined;
   return (
     <Disclosure summary={t("changeCompany")} isOpen={own !== undefined}>
       <IntentForm intent="company" button={t("companyButton")}>
@@ -112,29 +110,41 @@ function CompanyForm({ account, outcome }: CompanyCardProps) {
           attempt={own}
         />
         {fields.map((field) => (
-          <Field
-            key={field}
-            id={`company-${field}`}
-            label={t(`companyField.${field}`)}
-            error={errorOf(field)}
-            className="w-full"
-          >
-            <TextInput name={field} maxLength={textLength} defaultValue={own?.values[field] ?? account[field]} />
-          </Field>
+          <CompanyField key={field} field={field} held={account[field]} own={own} />
         ))}
-        <LegalFields legalUser={account.legalUser} own={own} errorOf={errorOf} />
+        <LegalFields legalUser={account.legalUser} own={own} />
       </IntentForm>
     </Disclosure>
   );
 }
 
-type LegalFieldsProps = {
-  readonly legalUser: LegalUser | null;
+type CompanyFieldProps = {
+  readonly field: (typeof fields)[number] | (typeof legalFields)[number][0];
+  readonly held: string;
   readonly own: CardOutcome | undefined;
-  readonly errorOf: (field: string) => string | undefined;
 };
 
-function LegalFields({ legalUser, own, errorOf }: LegalFieldsProps) {
+/** A field with what was typed, else what it holds, and what is wrong with it. */
+function CompanyField({ field, held, own }: CompanyFieldProps) {
+  const t = useOrganisationText();
+  const id = `company-${field}`;
+  const problem = fieldProblemOf(own);
+  const error = problem && companyFields[problem] === id ? t(`problem.${problem}`) : undefined;
+  return (
+    <Field id={id} label={t(`companyField.${field}`)} error={error} className="w-full">
+      <TextInput
+        name={field}
+        type={field === "legalPhone" ? "tel" : "text"}
+        maxLength={textLength}
+        defaultValue={own?.values[field] ?? held}
+      />
+    </Field>
+  );
+}
+
+type LegalFieldsProps = { readonly legalUser: LegalUser | null; readonly own: CardOutcome | undefined };
+
+function LegalFields({ legalUser, own }: LegalFieldsProps) {
   const t = useOrganisationText();
   return (
     <FieldGroup legend={t("legalUser")} help={t("legalUserHelp")}>
@@ -147,20 +157,7 @@ function LegalFields({ legalUser, own, errorOf }: LegalFieldsProps) {
           </Select>
         </Field>
         {legalFields.map(([field, held]) => (
-          <Field
-            key={field}
-            id={`company-${field}`}
-            label={t(`companyField.${field}`)}
-            error={errorOf(field)}
-            className="w-full"
-          >
-            <TextInput
-              name={field}
-              type={field === "legalPhone" ? "tel" : "text"}
-              maxLength={textLength}
-              defaultValue={own?.values[field] ?? legalUser?.[held] ?? ""}
-            />
-          </Field>
+          <CompanyField key={field} field={field} held={legalUser?.[held] ?? ""} own={own} />
         ))}
       </div>
     </FieldGroup>

@@ -115,14 +115,9 @@ function GroupFacts({ logisticOrder, whole, afterSales }: GroupProps) {
 /** Its parcels, who may approve it and what stands in its way; null where there is nothing, as the foot. */
 function groupIntro({ logisticOrder, ...situation }: GroupProps) {
   if (!logisticOrder) return null;
-  const { status, shipments, approvers, policies, message, actions } = logisticOrder;
-  const hasObstacles =
-    policies.length > 0 ||
-    message !== null ||
-    ["BLOCKED_BY_PAYMENT", "PAYMENT_TO_FINISH", "WAITING_CUSTOMER_APPROVAL"].includes(status) ||
-    actions.some((action) => action === "place");
+  const { status, shipments, approvers } = logisticOrder;
   const hasApprovers = status !== situation.whole && approvers.length > 0;
-  if (shipments.length === 0 && !hasApprovers && !hasObstacles) return null;
+  if (shipments.length === 0 && !hasApprovers && !hasObstacles(logisticOrder)) return null;
   return (
     <div className="grid gap-2 pb-1">
       {shipments.length > 0 && <Shipments shipments={shipments} />}
@@ -155,6 +150,13 @@ function GroupTotal({ totals: { shipping, withoutTax, takenOut } }: Pick<Logisti
 }
 
 type ObstaclesProps = Pick<GroupProps, "reference" | "isPlaced" | "payer"> & { readonly logisticOrder: LogisticOrder };
+
+/** Whether `Obstacles` may show something. */
+const hasObstacles = ({ status, policies, message, actions }: LogisticOrder): boolean =>
+  policies.length > 0 ||
+  message !== null ||
+  ["BLOCKED_BY_PAYMENT", "PAYMENT_TO_FINISH", "WAITING_CUSTOMER_APPROVAL"].includes(status) ||
+  actions.some((action) => action === "place");
 
 /** Which rules hold it back, what its supplier says, what is to be paid and decided. */
 function Obstacles({ logisticOrder, reference, isPlaced, payer }: ObstaclesProps) {

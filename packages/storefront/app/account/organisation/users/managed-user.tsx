@@ -23,7 +23,7 @@ export function ManagedUser({ user, rules, nodeId }: ManagedUserProps) {
   const isOwn = useSession().user?.id === user.id;
   const name = `${user.firstName} ${user.lastName}`;
   return (
-    <section className="grid gap-4 py-2 print:hidden" aria-label={t("manage", { name: name })}>
+    <section className="grid gap-4 py-2 print:hidden" aria-label={t("manage", { name })}>
       <p className="user-facts">
         <span className="block">{user.email}</span>
         <UserReaches user={user} rules={rules} places={user.organisations} />

@@ -37,6 +37,8 @@ export function TownInput({ zipcodeName, ...input }: TownInputProps) {
     zipcode.addEventListener("input", look, { signal: listening.signal });
     // A browser that fills a form in says nothing of each field.
     form.addEventListener("focusin", look, { signal: listening.signal });
+    // What was typed before the scripts were there nobody tells either.
+    if (zipcode.value !== zipcode.defaultValue) void look();
     return () => listening.abort();
   }, [paths, zipcodeName]);
   return (

@@ -35,6 +35,16 @@ it("a quantity is read, with its proposals and its price", async () => {
   await buyer.leave();
 });
 
+it("a postcode is read, and its towns are proposed", async () => {
+  const guest = await visit();
+  const release = await openHeld(guest, "/auth/register");
+  await guest.page.locator("#zipcode").fill("69003");
+  release();
+  const towns = guest.page.locator("#city + datalist option");
+  await expect.poll(() => towns.evaluateAll((all) => all.map((each) => each.getAttribute("value")))).toEqual(["Lyon"]);
+  await guest.leave();
+});
+
 it("a quantity of the table goes on where it was typed, though its scripts come with its first use", async () => {
   const buyer = await visit();
   const { page } = buyer;

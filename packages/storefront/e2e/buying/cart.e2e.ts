@@ -42,11 +42,15 @@ async function openCart(): Promise<{ readonly visitor: Visitor; readonly lot: nu
   return { visitor, lot: cartLines[0]?.offer.itemPerPack ?? 0 };
 }
 
-/** Requests that are sent while `work` runs, but for pictures. */
+/** What the browser learns while it is idle, so that the next page is drawn at once. */
+const learned = /^\/assets\/.*\.(?:js|css)$/;
+
+/** Requests that are sent while `work` runs, but for pictures and code of other pages. */
 async function requestsOf(page: Page, work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
   const note = (request: { method(): string; url(): string; resourceType(): string }) => {
-    if (request.resourceType() !== "image") sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() !== "image" && !learned.test(pathname)) sent.push(`${request.method()} ${pathname}`);
   };
   page.on("request", note);
   await work();

@@ -127,7 +127,15 @@ export function correct(word: string, language: Locale, lexicons: Lexicons): Cor
     (a, b) => a.distance - b.distance || weight(a) - weight(b) || b.count - a.count || (a.word < b.word ? -1 : 1),
   );
   const [best] = candidates;
-  if (best && best.distance === 1) return { words: [best.word], edits: 1, isSure: true };
+  if (best && best.distance === 1) {
+    // "etiquette" rather than "etiquettes", which only sounds alike: of one stem, what has fewer wrong letters.
+    const ofBest = new Set(lexicons.words[best.locale].ofStem(best.word));
+    const [nearest = best.word] = candidates
+      .filter((each) => each.distance === 1 && ofBest.has(each.word))
+      .map((each) => each.word)
+      .sort((a, b) => editDistance(word, a, edits) - editDistance(word, b, edits));
+    return { words: [nearest], edits: 1, isSure: true };
+  }
   for (const locale of [language, otherLanguage(language)]) {
     const halves = halvesOf(word, lexicons, locale);
     if (halves) return { words: halves, edits: 0, isSure: true };

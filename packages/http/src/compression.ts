@@ -14,7 +14,7 @@ const SMALL = 1_024; // bytes: a smaller answer fits into one packet anyway.
 const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
 
 export type Encoding = "br" | "gzip" | "identity";
-type CompressedEncoding = Exclude<Encoding, "identity">;
+export type CompressedEncoding = Exclude<Encoding, "identity">;
 
 /** The encoding to answer in: Brotli before gzip, as the visitor takes them. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
@@ -40,7 +40,7 @@ const [zipWhole, brotliWhole] = [promisify(gzip), promisify(brotliCompress)];
 const roomFor = ({ length }: Uint8Array) => Math.min(Math.max(length >> 1, 16 * 1024), 256 * 1024);
 
 /** A whole body in fewer bytes, which hold no more memory than they need. */
-export async function encode(body: Uint8Array, encoding: CompressedEncoding): Promise<Buffer> {
+export async function encode(body: Uint8Array, encoding: CompressedEncoding): Promise<Uint8Array<ArrayBuffer>> {
   const chunkSize = roomFor(body);
   const params = { ...brotliParameters, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const bytes = await (encoding === "gzip"

@@ -1,5 +1,6 @@
 // A request as it comes in and its answer as it goes out, whichever way the bytes travel: over Node's own request, or as a
 // Request in the same process. Only what is looked at, so that nothing is made that nobody reads.
+import { KeptBody } from "#kept-body.ts";
 
 export type Incoming = {
   readonly method: string;
@@ -30,7 +31,7 @@ export function isReadable(path: string): boolean {
   }
 }
 
-type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null;
+type Body = string | Uint8Array<ArrayBuffer> | KeptBody | ReadableStream<Uint8Array<ArrayBuffer>> | null;
 
 export type Outgoing = {
   readonly status: number;
@@ -100,9 +101,18 @@ export function incomingOf(request: Request): Incoming {
   };
 }
 
+const streamOf = (body: KeptBody) =>
+  new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async start(controller) {
+      controller.enqueue(await body.plain());
+      controller.close();
+    },
+  });
+
 /** An answer that goes out as a Response; HEAD is answered without a body. */
 export function responseOf({ status, headers, body, cookies = [] }: Outgoing, method = "GET"): Response {
-  const response = new Response(method === "HEAD" ? null : body, { status, headers });
+  const whole = body instanceof KeptBody ? streamOf(body) : body;
+  const response = new Response(method === "HEAD" ? null : whole, { status, headers });
   for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
   return response;
 }
@@ -122,5 +132,6 @@ export const byRequest =
 
 /** The body of an answer as a whole. */
 export async function bytesOf({ body }: Outgoing): Promise<Uint8Array<ArrayBuffer>> {
+  if (body instanceof KeptBody) return body.plain();
   return body instanceof Uint8Array ? body : new Uint8Array(await new Response(body).arrayBuffer());
 }

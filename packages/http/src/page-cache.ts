@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type AnswerIncoming, bytesOf, incomingOf, type Outgoing } from "#exchange.ts";
 import { createKeptPage, type KeptPage } from "#kept-page.ts";
 import type { ReadyAnswer } from "#listener.ts";
+import { createShelf, type ShelfEntry } from "#shelf.ts";
 
 export interface PageCache {
   /** Answers from the cache when it can. */
@@ -28,9 +29,8 @@ export interface PageCacheOptions {
   isForEverybody?: (request: IncomingMessage) => boolean;
 }
 
-interface CachedPage {
+interface CachedPage extends ShelfEntry {
   page: KeptPage;
-  size: number;
   freshUntil: number;
   usableUntil: number;
 }
@@ -70,44 +70,11 @@ const outwardHeaders = ({ headers }: Outgoing) => ({
   vary: "Accept-Encoding, Cookie",
 });
 
-/** Pages within a number of bytes: what does not fit pushes out those that are unused for longest. */
-function createShelf(capacity: number) {
-  const pages = new Map<string, CachedPage>(); // The longest unused come first.
-  let size = 0;
-
-  function forget(url: string): void {
-    size -= pages.get(url)?.size ?? 0;
-    pages.delete(url);
-  }
-
-  return {
-    forget,
-    get: (url: string) => pages.get(url),
-    /** Puts a page, or one that is there already, behind all others. */
-    put(url: string, page: CachedPage): void {
-      pages.delete(url);
-      pages.set(url, page);
-    },
-    grow(page: CachedPage, bytes: number): void {
-      page.size += bytes;
-      size += bytes;
-      for (const oldest of pages.keys()) {
-        if (size <= capacity) break;
-        forget(oldest);
-      }
-    },
-    clear(): void {
-      pages.clear();
-      size = 0;
-    },
-  };
-}
-
-type Shelf = ReturnType<typeof createShelf>;
+type Shelf = ReturnType<typeof createShelf<CachedPage>>;
 
 type PageToKeep = {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array;
+  readonly body: Uint8Array<ArrayBuffer>;
   /** Milliseconds of the clock. */
   readonly freshUntil: number;
   /** Seconds after that in which it still serves while it is rendered again. */
@@ -117,13 +84,10 @@ type PageToKeep = {
 /** Puts a page on the shelf, which hears of it as its compressed forms are made. */
 function keep(pages: Shelf, url: string, { headers, body, freshUntil, stale }: PageToKeep): void {
   pages.forget(url);
-  const onGrow = (bytes: number) => {
-    if (pages.get(url) === entry) pages.grow(entry, bytes);
-  };
-  const page = createKeptPage(headers, body, onGrow);
+  const page = createKeptPage(headers, body, (bytes) => pages.grow(url, entry, bytes));
   const entry: CachedPage = { page, size: 0, freshUntil, usableUntil: freshUntil + stale * 1000 };
   pages.put(url, entry);
-  pages.grow(entry, body.length);
+  pages.grow(url, entry, body.length);
 }
 
 /**
@@ -152,7 +116,7 @@ export function createPageCache({
   capacity = CAPACITY,
   isForEverybody,
 }: PageCacheOptions): PageCache {
-  const pages = createShelf(capacity);
+  const pages = createShelf<CachedPage>(capacity);
   const renewing = new Set<string>();
   const door = createDoor((url) => pages.get(url) !== undefined);
   let generation = 0;

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { ReadableStream } from "node:stream/web";
 import { chooseEncoding, createEncoder, type Encoding, encode, isWorthEncoding } from "#compression.ts";
 import type { Outgoing } from "#exchange.ts";
+import { KeptBody } from "#kept-body.ts";
 import { dropRest, endAnswer, isEndHeld } from "#node.ts";
 
 export type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
@@ -45,6 +46,11 @@ async function sendPieces(body: ReadableStream, status: number, head: Head, exch
   if (!options.end) endAnswer(request, response);
 }
 
+async function bytesIn(body: Uint8Array | KeptBody, encoding: Encoding): Promise<Uint8Array> {
+  if (body instanceof KeptBody) return body.in(encoding);
+  return encoding === "identity" ? body : encode(body, encoding);
+}
+
 /** Sends an answer; what nobody read of the request goes. Rejects when it cannot be sent to its end. */
 export async function send(outgoing: Outgoing, exchange: Exchange): Promise<void> {
   const { request, response } = exchange;
@@ -64,12 +70,10 @@ export async function send(outgoing: Outgoing, exchange: Exchange): Promise<void
     endAnswer(request, response);
     return;
   }
-  let bytes: Uint8Array = typeof body === "string" ? Buffer.from(body) : (body ?? Buffer.alloc(0));
-  if (hasBody) {
-    const encoding = chooseHow(head, request, bytes.byteLength);
-    if (encoding !== "identity") bytes = await encode(bytes, encoding);
-  }
-  if (hasBody || body !== null) head["content-length"] = bytes.byteLength;
+  const whole = typeof body === "string" ? Buffer.from(body) : (body ?? Buffer.alloc(0));
+  const encoding = hasBody ? chooseHow(head, request, whole.length) : "identity";
+  const bytes = hasBody ? await bytesIn(whole, encoding) : null;
+  if (bytes || body !== null) head["content-length"] = bytes?.length ?? whole.length;
   response.writeHead(status, head);
-  endAnswer(request, response, hasBody ? bytes : undefined);
+  endAnswer(request, response, bytes ?? undefined);
 }

@@ -1,6 +1,7 @@
 // How the pages ask the commerce API of their own process: the answer is taken as it was made, neither
 // written nor read where it is a value.
 import { type AnswerIncoming, incomingOf, type Outgoing, responseOf } from "@comptoir/http/exchange";
+import { KeptBody } from "@comptoir/http/kept-body";
 import type { Reply } from "@comptoir/sdk/client";
 
 const decoder = new TextDecoder();
@@ -8,7 +9,7 @@ const encoder = new TextEncoder();
 
 function replyOf(outgoing: Outgoing): Reply {
   const { status, headers, body, handed } = outgoing;
-  if (body instanceof ReadableStream) return responseOf(outgoing);
+  if (body instanceof ReadableStream || body instanceof KeptBody) return responseOf(outgoing);
   let read: Headers | undefined;
   // Whoever reads a value as text after all gets its text.
   const textOf = () =>

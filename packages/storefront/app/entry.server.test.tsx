@@ -8,9 +8,9 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from "react-router";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { DrawnOnce } from "#lib/document/drawn-once.tsx";
-import { formTargetContext, type LoadContext } from "#lib/session/context.ts";
+import { type FinishedPage, type FinishedPages, formTargetContext, type LoadContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { useRootData } from "#lib/session/session.ts";
 import { type Answers, fakeCommerce, on, refuse, signedIn, tokenFor } from "../test/fake-commerce.ts";
@@ -160,17 +160,32 @@ type PageRequest = {
   readonly answers?: Answers;
 };
 
-async function ask(path: string, given: PageRequest = {}, takesPages = false) {
+async function ask(path: string, given: PageRequest = {}, finishedPages: FinishedPages | null = null) {
   const { headers = {}, formTarget, signal, answers = {} } = given;
-  const taken: Uint8Array[] = [];
+  const taken: FinishedPage["body"][] = [];
   const { context, told } = contextFor({
     commerceFetch: fakeCommerce(answers).fetch,
-    ...(takesPages ? { receivePage: (_, bytes) => taken.push(bytes) } : {}),
+    ...(finishedPages ? { finishedPages, receivePage: (_, body) => taken.push(body) } : {}),
   });
   if (formTarget !== undefined) context.set(formTargetContext, formTarget);
   const request = new Request(new URL(path, "http://localhost:3000"), { headers, ...(signal && { signal }) });
   const response = await handle(request, context);
-  return { response, html: await response.text(), told, taken: taken.map((bytes) => new TextDecoder().decode(bytes)) };
+  const bytes = await Promise.all(taken.map((body) => (body instanceof Uint8Array ? body : body.plain())));
+  return { response, html: await response.text(), told, taken: bytes.map((each) => new TextDecoder().decode(each)) };
+}
+
+/** Pages as a server keeps them, and under which keys. */
+function keepsPages() {
+  const kept = new Map<string, FinishedPage>();
+  const finishedPages: FinishedPages = {
+    find: (key) => kept.get(key),
+    keep(key, { body, scripts }) {
+      const page = { body: { plain: async () => body }, scripts };
+      kept.set(key, page);
+      return page;
+    },
+  };
+  return { kept, finishedPages };
 }
 
 describe("a document", () => {
@@ -187,10 +202,35 @@ describe("a document", () => {
     expect((await ask("/own")).response.headers.get("cache-control")).not.toContain("public");
   });
 
-  it("goes past the answer to whoever takes finished pages", async () => {
-    const { html, taken } = await ask("/whole", {}, true);
+  it("goes past the answer to whoever takes finished pages, and is not kept there where the page cache keeps it", async () => {
+    const { kept, finishedPages } = keepsPages();
+    const { html, taken } = await ask("/whole", {}, finishedPages);
     expect(html).toBe("");
     expect(taken).toEqual([expect.stringContaining("<h1>Comptoir</h1>")]);
+    expect(kept.size).toBe(0);
+  });
+
+  it("of one visitor is drawn once as long as it says the same, and anew at another address and on another day", async () => {
+    const { kept, finishedPages } = keepsPages();
+    const first = await ask("/own", {}, finishedPages);
+    const second = await ask("/own", {}, finishedPages);
+    expect(first.taken).toEqual([expect.stringContaining("<!DOCTYPE html>")]);
+    expect(second.taken).toEqual(first.taken);
+    expect(second.response.headers.get("content-security-policy")).toBe(
+      first.response.headers.get("content-security-policy"),
+    );
+    expect(kept.size).toBe(1);
+    await ask("/own?page=2", {}, finishedPages);
+    expect(kept.size).toBe(2);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });
+    await ask("/own", {}, finishedPages).finally(() => vi.useRealTimers());
+    expect(kept.size).toBe(3);
+  });
+
+  it.each(["/failed", "/broken", "/late", "/nowhere"])("is not kept at %s", async (path) => {
+    const { kept, finishedPages } = keepsPages();
+    await ask(path, {}, finishedPages);
+    expect(kept.size).toBe(0);
   });
 
   it("that waits streams to people, and is whole for robots", async () => {

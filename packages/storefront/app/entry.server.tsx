@@ -1,8 +1,9 @@
 // Renders documents. A page that waits for nothing is drawn as one text and sent in one piece, its inline scripts allowed
 // by their hashes, so that it is the same for everybody; a page with deferred data streams, its scripts allowed by a nonce.
-import { randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { createRequire } from "node:module";
 import { PassThrough, Readable } from "node:stream";
+import { shopDay } from "@comptoir/contract/days/days.rules";
 import { isbot } from "isbot";
 import importMaps from "messages-import-maps";
 import { type PipeableStream, renderToPipeableStream, renderToString } from "react-dom/server";
@@ -14,14 +15,15 @@ import {
   ServerRouter,
 } from "react-router";
 import { areaOf } from "#lib/area.ts";
-import { type FinishedDocument, finishDocument, readText } from "#lib/document/document.server.ts";
+import { finishDocument, readText } from "#lib/document/document.server.ts";
 import { DrawingContext, type PartOfPage } from "#lib/document/drawn-once.tsx";
-import { startParts } from "#lib/document/drawn-parts.server.ts";
+import { type Drawing, startParts, type Viewer } from "#lib/document/drawn-parts.server.ts";
 import { RenderContext } from "#lib/document/render-context.ts";
 import {
   assertCheckedVersion,
   dataOfPage,
   failuresOfPage,
+  giveBack,
   handlesOfPage,
   hasDeferredData,
   isWhole,
@@ -34,6 +36,8 @@ import { languageOf } from "#lib/locale.ts";
 import { causeOf } from "#lib/refused.server.ts";
 import { FOR_ONE_VISITOR, KEPT_FOR_GUESTS, mayBeKept } from "#lib/session/caching.ts";
 import {
+  type DrawnPage,
+  type FinishedPage,
   formTargetContext,
   type Preview,
   previewContext,
@@ -81,17 +85,23 @@ function Document({ rendering: { request, values, pathname }, context, nonce }: 
 }
 
 /** For whom a page is drawn of which no part is kept. */
-const nobody = { address: "", owner: "", factOf: () => "" };
+const nobody: Viewer = { address: "", factOf: () => "" };
 
 /**
- * Draws a page that waits for nothing, as one text: several times faster than by a stream. React Router hands the data of
- * the loaders over in a boundary that waits for a stream, which this drawing would leave out: here it follows the page.
- * Null when a part of the page waits or fails all the same.
+ * What tells a page of one visitor from all others: its address, the day, and everything that the loaders gave, which is all that it
+ * shows. Null for one that everybody gets, which is kept whole, for a draft, and for what tells of a failure or of a form.
  */
-async function drawAtOnce(rendering: Rendering): Promise<FinishedDocument | null> {
-  const { page, findData } = takeData(rendering.routerContext);
-  const { pathname, search } = new URL(rendering.request.url);
-  const { status, routerContext } = rendering;
+function keyOfPage({ mayBeKept, preview, status, routerContext, request }: Rendering, data: string): string | null {
+  const isPlain = status === 200 && !dataOfPage(routerContext).actionData && failuresOfPage(routerContext).length === 0;
+  if (mayBeKept || preview || !isPlain) return null;
+  const { pathname, search } = new URL(request.url);
+  return hash("sha256", `${pathname}${search}\n${shopDay(new Date())}\n${data}`, "base64url");
+}
+
+/** A page that waits for nothing, as one text: several times faster than by a stream. Null when a part of it waits or fails all the same. */
+function drawAtOnce(rendering: Rendering, page: EntryContext): Drawing | null {
+  const { status, routerContext, request } = rendering;
+  const { pathname, search } = new URL(request.url);
   const shared = sharePage({ status, address: pathname + search, ...dataOfPage(routerContext) });
   const parts = startParts(shared?.viewer ?? nobody);
   const drawPart = (part: PartOfPage) => parts.draw({ ...part, children: shared?.enclose(part) ?? part.children });
@@ -101,13 +111,30 @@ async function drawAtOnce(rendering: Rendering): Promise<FinishedDocument | null
     </DrawingContext>,
   );
   shared?.check();
-  if (!isWhole(drawn)) return null;
-  const data = findData();
-  return finishDocument(parts.cut(drawn), {
+  return isWhole(drawn) ? parts.cut(drawn) : null;
+}
+
+/**
+ * A page that waits for nothing: as it was finished before, or drawn. React Router hands the data of the loaders over in a boundary
+ * that waits for a stream, which a drawing at once would leave out: here it follows the page.
+ */
+async function finish(rendering: Rendering): Promise<FinishedPage> {
+  const { routerContext } = rendering;
+  const { finishedPages } = rendering.values;
+  const { page, data: stream, takesData } = takeData(routerContext);
+  const data = stream && (await readText(stream));
+  const key = finishedPages && data !== null ? keyOfPage(rendering, data) : null;
+  const known = key === null ? undefined : finishedPages?.find(key);
+  if (known) return known;
+  const drawing = drawAtOnce(rendering, page);
+  if (!drawing)
+    return collect(await draw({ ...rendering, routerContext: giveBack(routerContext, data) }, undefined, true));
+  const drawn = finishDocument(drawing, {
     importMap: importMapOf(rendering),
-    data: data && (await readText(data)),
+    data: takesData() ? data : null,
     sleeps: import.meta.env.PROD && rendering.mayBeKept,
   });
+  return key === null ? drawn : (finishedPages?.keep(key, drawn) ?? drawn);
 }
 
 /** Resolves with the stream when the shell is ready, or all of it; rejects when the shell cannot be rendered. */
@@ -157,18 +184,19 @@ function answer(rendering: Rendering, body: BodyInit | null, scripts: readonly s
   return new Response(body, { headers, status: rendering.status });
 }
 
-async function collect(stream: PipeableStream): Promise<FinishedDocument> {
+async function collect(stream: PipeableStream): Promise<DrawnPage> {
   const body = new PassThrough();
   stream.pipe(body);
   const bytes = Buffer.concat(await body.toArray());
-  return { bytes, scripts: hashInlineScripts(bytes.toString()) };
+  return { body: bytes, scripts: hashInlineScripts(bytes.toString()) };
 }
 
-/** Whoever takes finished pages gets the bytes beside an empty answer: React Router would copy them to look at it. */
-function answerFinished(rendering: Rendering, { bytes, scripts }: FinishedDocument): Response {
+/** Whoever takes finished pages gets the body beside an empty answer: React Router would copy it to look at it. */
+async function answerFinished(rendering: Rendering, { body, scripts }: FinishedPage): Promise<Response> {
   const { receivePage } = rendering.values;
-  const response = answer(rendering, receivePage ? null : bytes, scripts);
-  receivePage?.(response, bytes);
+  if (!receivePage) return answer(rendering, body instanceof Uint8Array ? body : await body.plain(), scripts);
+  const response = answer(rendering, null, scripts);
+  receivePage(response, body);
   return response;
 }
 
@@ -207,8 +235,10 @@ export default async function handleRequest(
   const isDeferred = hasDeferredData(routerContext);
   if (isDeferred && !isbot(request.headers.get("user-agent"))) return answerStreaming(rendering);
   // Robots wait for everything.
-  const document = isDeferred ? null : await drawAtOnce(rendering);
-  return answerFinished(rendering, document ?? (await collect(await draw(rendering, undefined, true))));
+  return answerFinished(
+    rendering,
+    await (isDeferred ? collect(await draw(rendering, undefined, true)) : finish(rendering)),
+  );
 }
 
 /** What a visitor asked that cannot be: the router's own refusals, and those of forms from other origins, which have no type. */

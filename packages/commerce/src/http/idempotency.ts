@@ -60,8 +60,9 @@ const outgoingOf = ({ status, text }: KeptAnswer): Outgoing => ({
 /** What is kept of an answer. Files are made again; everything else that a call answers is JSON or nothing. */
 function keptOf({ status, body, headers }: Outgoing): KeptAnswer | null {
   if (body === null) return { status, text: null };
-  if (headers["Content-Type"] !== "application/json" || body instanceof ReadableStream) return null;
-  return { status, text: typeof body === "string" ? body : new TextDecoder().decode(body) };
+  if (headers["Content-Type"] !== "application/json") return null;
+  if (typeof body === "string") return { status, text: body };
+  return body instanceof Uint8Array ? { status, text: new TextDecoder().decode(body) } : null;
 }
 
 type Input = Record<string, unknown>;

@@ -1,12 +1,14 @@
 // The pages: the storefront's own build, given for each request what it needs from this process.
 import type { IncomingMessage } from "node:http";
 import { type AnswerIncoming, type Incoming, isReadable, type Outgoing, outgoingOf } from "@comptoir/http/exchange";
+import { KeptBody } from "@comptoir/http/kept-body";
 import type { Part } from "@comptoir/http/listener";
 import { createTurns } from "@comptoir/http/turns";
-import type { RequestContext } from "@comptoir/storefront/context";
+import type { FinishedPage, RequestContext } from "@comptoir/storefront/context";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { Logger } from "#log.ts";
 import { awaySeconds } from "#outside.ts";
+import { createFinishedPages } from "#storefront/finished-pages.ts";
 
 /** The build's entry module makes the context, as the build holds its own copy of every module. */
 interface Entry {
@@ -28,7 +30,7 @@ type Build = ServerBuild & { entry: { module: Entry } };
 
 export type PageContext = Omit<
   RequestContext,
-  "commerceFetch" | "clientAddress" | "requestId" | "refused" | "onRefused" | "receivePage"
+  "commerceFetch" | "clientAddress" | "requestId" | "refused" | "onRefused" | "receivePage" | "finishedPages"
 >;
 type CommerceFetch = RequestContext["commerceFetch"];
 
@@ -71,6 +73,7 @@ export async function createPages(
     if (createLoadContext === undefined) throw new Error("The storefront's entry.server exports no createLoadContext");
     return handlerOf(build, request)(request, createLoadContext(values));
   };
+  const finishedPages = createFinishedPages();
   const inTurn = createTurns({ most: MOST_AT_A_TIME, patience: LONG });
   const answer: AnswerIncoming = (incoming) => {
     // What somebody sends is not kept waiting behind what others look at.
@@ -79,16 +82,16 @@ export async function createPages(
   };
   const make = async (incoming: Incoming): Promise<Outgoing> => {
     // What is sent may be another answer than the page, such as a redirect.
-    const pages = new Map<Response, Uint8Array<ArrayBuffer>>();
-    const receivePage: RequestContext["receivePage"] = (page, bytes) => pages.set(page, bytes);
+    const pages = new Map<Response, FinishedPage["body"]>();
+    const receivePage: RequestContext["receivePage"] = (page, body) => pages.set(page, body);
     const reasons: unknown[] = [];
     const onRefused = (why: unknown) => void reasons.push(why);
-    const values = { ...valuesOf(incoming), onRefused, receivePage };
+    const values = { ...valuesOf(incoming), onRefused, receivePage, finishedPages };
     const response = await handle(await current(), incoming.request(), values);
     const { status } = response;
     if (status >= 400 && status < 500)
       log.debug({ requestId: values.requestId, status, reason: reasons[0] }, "a request was refused");
-    const outgoing = outgoingOf(response, pages.get(response));
+    const outgoing = outgoingOf(response, sendable(pages.get(response)));
     if (isForScripts(outgoing, incoming))
       Object.assign(outgoing, drawRefusal(await current(), status, incoming, values)); // Its cookies stay.
     // Pages, their data and every other answer: what is away now is asked for again.
@@ -117,6 +120,10 @@ export async function createPages(
   };
   return { answer, refuse };
 }
+
+/** The body of a page where it is one that this process sends; undefined where the answer has its own. */
+const sendable = (body: FinishedPage["body"] | undefined) =>
+  body instanceof Uint8Array || body instanceof KeptBody ? body : undefined;
 
 /**
  * Whether somebody who looks for a page got the word of a framework for scripts: what a data route refuses or fails in, such as a

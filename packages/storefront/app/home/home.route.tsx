@@ -1,11 +1,10 @@
 // The first page: a sentence and the catalogue for visitors, a desk for buyers (ux H-01 to H-03).
 
 import { useHomeText } from "messages:home";
-import type { ComponentProps } from "react";
+import { type ComponentProps, memo } from "react";
 import { useSearchParams } from "react-router";
 import { loadHome } from "#home/home-data.server.ts";
 import { VisitorHome } from "#home/visitor-home.tsx";
-import { DrawnOnce } from "#lib/document/drawn-once.tsx";
 import { forEverybody } from "#lib/session/caching.ts";
 import { useSession } from "#lib/session/session.ts";
 import { useLoginPath } from "#shell/session/sign-in-link.tsx";
@@ -29,15 +28,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <LoginNotice />
-      {loaderData.buyer && <DrawnOnce name="home" component={Desk} by={{ home: loaderData.buyer }} isOwn />}
+      {loaderData.buyer && <Desk home={loaderData.buyer} />}
       {loaderData.visitor && <VisitorHome {...loaderData.visitor} />}
     </>
   );
 }
 
-function Desk(props: ComponentProps<typeof BuyerHome>["props"]) {
-  return <BuyerHome props={props} fallback={<HomeOnItsWay />} />;
-}
+/** Drawn again for something else only: the router draws all routes anew with each step of a navigation. */
+const Desk = memo((props: ComponentProps<typeof BuyerHome>["props"]) => (
+  <BuyerHome props={props} fallback={<HomeOnItsWay />} />
+));
 
 /** The boxes of a buyer's page, while its code is on the way. */
 function HomeOnItsWay() {

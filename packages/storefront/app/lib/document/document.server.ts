@@ -5,12 +5,7 @@ import { inScript, jsonInScript } from "#lib/document/json-in-script.ts";
 import { dataBlockId, handOver } from "#lib/document/router-insides.ts";
 import { hashInlineScripts } from "#lib/document/security.server.ts";
 import { putToSleep, wakeScript } from "#lib/document/sleep.server.ts";
-
-export type FinishedDocument = {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The CSP sources of its inline scripts. */
-  readonly scripts: readonly string[];
-};
+import type { DrawnPage } from "#lib/session/context.ts";
 
 /** All that a stream gives, as one text. */
 export async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
@@ -89,7 +84,7 @@ export type DocumentScripts = {
 export function finishDocument(
   { pieces: drawn, preloads }: Drawing,
   { importMap, data, sleeps }: DocumentScripts,
-): FinishedDocument {
+): DrawnPage {
   const importing = importMap ? importMapScript(importMap) : "";
   const handing = data === null ? "" : dataScripts(data) + (sleeps ? wakeScript : "");
   const readyHead = sleeps ? putToSleep : letOthersFirst;
@@ -116,7 +111,7 @@ export function finishDocument(
   if (typeof last === "string") pieces.push(...withData(last));
   const ownScripts = drawn.flatMap((piece) => (typeof piece === "string" ? hashInlineScripts(piece) : piece.scripts));
   return {
-    bytes: encode(pieces),
+    body: encode(pieces),
     scripts: [
       ...hashInlineScripts(importing),
       ...new Set(ownScripts),

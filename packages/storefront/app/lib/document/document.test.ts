@@ -20,7 +20,7 @@ const drawn = (title: string) =>
   );
 const whole = (html: string) => ({ pieces: [html], preloads: [] });
 const still = { importMap: undefined, data: null, sleeps: false };
-const textOf = ({ bytes }: { readonly bytes: Uint8Array }) => new TextDecoder().decode(bytes);
+const textOf = ({ body }: { readonly body: Uint8Array }) => new TextDecoder().decode(body);
 
 it("a document keeps every character, its encoding first, its import map before every module", () => {
   const title = "Boîtes 30 × 20 cm à 12,40 € l’unité 📦 é̀";

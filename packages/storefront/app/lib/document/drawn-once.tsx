@@ -13,8 +13,6 @@ export type PartKey = {
   readonly of: { readonly [name: string]: Json };
   /** By what it says: small, as it is written as JSON each time. */
   readonly by: { readonly [name: string]: Json | undefined };
-  /** For its visitor alone: it may show all that the root of the page knows but for when the session ends. */
-  readonly isOwn: boolean;
 };
 
 /** A part as the server is asked for it: `place` follows from its place in the page, as the ids that React gives below it do. */
@@ -30,7 +28,6 @@ type DrawnOnceProps<Of, By> = {
   readonly name: string;
   readonly of?: Of;
   readonly by: By;
-  readonly isOwn?: boolean;
   readonly component: ComponentType<Of & By>;
 };
 
@@ -45,19 +42,17 @@ function memoOf(component: ComponentType<object>): ComponentType<object> {
 
 /**
  * Draws `component` of `of` and `by`, and of nothing else: it may know the address of the page and the visitor's rights besides, not a
- * name, a count of the header (unless it `isOwn`) or another loader's data. It begins and ends with an element. A browser draws it again
+ * name, a count of the header or another loader's data. It begins and ends with an element. A browser draws it again
  * for other ones only: the router draws all routes anew with each step of a navigation and of a fetcher.
  */
 export function DrawnOnce<By extends PartKey["by"], Of extends PartKey["of"] = Readonly<Record<never, null>>>(
   props: DrawnOnceProps<Of, By>,
 ) {
-  const { name, of, by, isOwn = false, component } = props;
+  const { name, of, by, component } = props;
   const draw = useContext(DrawingContext);
   const place = useId();
   const children = createElement(memoOf(component as ComponentType<object>), { ...of, ...by });
-  const [before, drawn, after] = draw
-    ? draw({ name, of: of ?? {}, by, isOwn, place, children })
-    : [null, children, null];
+  const [before, drawn, after] = draw ? draw({ name, of: of ?? {}, by, place, children }) : [null, children, null];
   // Three parts on either side: the ids that React gives follow from the places of elements.
   return (
     <>

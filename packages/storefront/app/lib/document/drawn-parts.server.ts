@@ -99,8 +99,6 @@ type Sign = "begin" | "end" | "fill";
 export type Viewer = {
   /** Path and query, and with it the language. */
   readonly address: string;
-  /** What those parts may show that are of this visitor alone: where it is empty, nobody asks for them again. */
-  readonly owner: string;
   /** What is true of this visitor: of such facts a part that others get as well may know. */
   readonly factOf: (fact: string) => string;
 };
@@ -134,27 +132,25 @@ function keyOf(place: string, { name, of, by }: PartKey): string {
 type OpenPart = {
   readonly name: string;
   readonly key: string;
-  readonly isOwn: boolean;
   readonly place: string;
   readonly known: DrawnPart | undefined;
 };
 
 /** The parts of one page, which is drawn for this viewer. */
-export function startParts({ address, owner, factOf }: Viewer) {
+export function startParts({ address, factOf }: Viewer) {
   const parts: OpenPart[] = [];
   const signOf = (sign: Sign, index: number) => `${mark}${sign} ${index};`;
 
-  /** With what the part asked for so far, as it is for this viewer; one of a visitor alone knows everything. */
-  const forViewer = ({ name, key, isOwn }: Pick<OpenPart, "name" | "key" | "isOwn">): string =>
-    isOwn ? key : [key, ...[...(askedFacts.get(name) ?? [])].map((fact) => `${fact}=${factOf(fact)}`)].join(" ");
+  /** With what the part asked for so far, as it is for this viewer. */
+  const forViewer = ({ name, key }: Pick<OpenPart, "name" | "key">): string =>
+    [key, ...[...(askedFacts.get(name) ?? [])].map((fact) => `${fact}=${factOf(fact)}`)].join(" ");
 
   function draw({ place, children, ...part }: PartOfPage): PartDrawing {
-    const { name, isOwn } = part;
-    if (isOwn && owner === "") return [null, children, null];
-    const key = keyOf(isOwn ? `${address} ${owner}` : address, part);
-    const full = forViewer({ name, key, isOwn });
+    const { name } = part;
+    const key = keyOf(address, part);
+    const full = forViewer({ name, key });
     const known = find(full) ?? find(`${full} ${place}`);
-    const index = parts.push({ name, key, isOwn, place, known }) - 1;
+    const index = parts.push({ name, key, place, known }) - 1;
     return known ? [signOf("fill", index), null, null] : [signOf("begin", index), children, signOf("end", index)];
   }
 
@@ -165,9 +161,7 @@ export function startParts({ address, owner, factOf }: Viewer) {
 
   /** What holds a part shows what that one does. */
   function holdIn(outer: OpenPart | undefined, inner: OpenPart): void {
-    if (!outer || outer.isOwn) return;
-    if (inner.isOwn)
-      throw new Error(`The part "${outer.name}" is for several visitors and holds "${inner.name}" of one.`);
+    if (!outer) return;
     for (const fact of askedFacts.get(inner.name) ?? []) noteAsked(outer.name, fact);
   }
 

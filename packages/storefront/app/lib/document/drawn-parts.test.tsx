@@ -32,23 +32,23 @@ function collector(): () => void {
 }
 
 /** The document with these parts, as the server sends it. */
-function documentOf(main: ReactNode, address = "/c", owner = "Camille", facts: Readonly<Record<string, string>> = {}) {
-  const parts = startParts({ address, owner, factOf: (fact) => facts[fact] ?? "no" });
+function documentOf(main: ReactNode, address = "/c", facts: Readonly<Record<string, string>> = {}) {
+  const parts = startParts({ address, factOf: (fact) => facts[fact] ?? "no" });
   const html = renderToString(
     <DrawingContext value={parts.draw}>
       <Page>{main}</Page>
     </DrawingContext>,
   );
-  const { bytes, scripts } = finishDocument(parts.cut(html), { importMap: undefined, data: null, sleeps: false });
-  return { html: new TextDecoder().decode(bytes), scripts };
+  const { body, scripts } = finishDocument(parts.cut(html), { importMap: undefined, data: null, sleeps: false });
+  return { html: new TextDecoder().decode(body), scripts };
 }
 
 type ShownPart = Partial<PartKey> & { readonly draw: () => ReactNode; readonly hasId?: boolean };
 
 /** A part that shows whatever `draw` says when it is drawn: the server must not know of it. */
-function part({ name = "facets", of = {}, by = {}, isOwn = false, draw, hasId = false }: ShownPart) {
+function part({ name = "facets", of = {}, by = {}, draw, hasId = false }: ShownPart) {
   const Shown = hasId ? WithId : Words;
-  return <DrawnOnce name={name} of={of} by={by} isOwn={isOwn} component={() => <Shown draw={draw} />} />;
+  return <DrawnOnce name={name} of={of} by={by} component={() => <Shown draw={draw} />} />;
 }
 
 let made = 0;
@@ -100,7 +100,7 @@ describe("a part that is drawn once", () => {
         return draw();
       };
       const shown = part({ name: "asking", of, draw: asks });
-      return documentOf(shown, "/c", "Camille", facts);
+      return documentOf(shown, "/c", facts);
     };
     asking({ "may order": "yes", name: "Camille" });
     asking({ "may order": "yes", name: "Yanis" });
@@ -121,7 +121,7 @@ describe("a part that is drawn once", () => {
     };
     const Holding = () => <div>{part({ name: "held", of: { held }, draw: asks })}</div>;
     const page = (of: typeof one, mayIt: string) =>
-      documentOf(<DrawnOnce name="holding" of={{ of }} by={{}} component={Holding} />, "/c", "Camille", {
+      documentOf(<DrawnOnce name="holding" of={{ of }} by={{}} component={Holding} />, "/c", {
         "may see prices": mayIt,
       }).html;
     inner.mockReturnValueOnce("12,40 €");
@@ -130,31 +130,6 @@ describe("a part that is drawn once", () => {
     for (const of of [one, two]) expect(page(of, "no")).not.toContain("12,40 €");
     for (const of of [one, two]) expect(page(of, "yes")).toContain("12,40 €");
     expect(inner).toHaveBeenCalledTimes(2);
-  });
-
-  it("that is for several visitors holds none of one alone", () => {
-    const Holding = () => <div>{part({ name: "owned", isOwn: true, draw: () => "Camille" })}</div>;
-    expect(() => documentOf(<DrawnOnce name="lending" of={{ of: facets() }} by={{}} component={Holding} />)).toThrow(
-      'The part "lending" is for several visitors and holds "owned" of one',
-    );
-  });
-
-  it("of one visitor alone is drawn anew for another one, while that of all is not", () => {
-    const draw = vi.fn(() => "drawn");
-    const shown = { of: { facets: facets() }, draw };
-    for (const owner of ["Camille", "Yanis", "Camille"]) documentOf(part({ ...shown, isOwn: true }), "/c", owner);
-    expect(draw).toHaveBeenCalledTimes(2);
-    for (const owner of ["Camille", "Yanis"]) documentOf(part(shown), "/c", owner);
-    expect(draw).toHaveBeenCalledTimes(3);
-  });
-
-  it("of a guest alone is drawn each time, as the page is kept whole", () => {
-    const draw = vi.fn(() => "drawn");
-    const shown = { of: { facets: facets() }, draw, isOwn: true };
-    const [first, second] = [documentOf(part(shown), "/c", ""), documentOf(part(shown), "/c", "")];
-    expect(second).toEqual(first);
-    expect(first.html).toContain("<main><p>drawn</p></main>");
-    expect(draw).toHaveBeenCalledTimes(2);
   });
 
   it("is found again by all that it says, however long that is", () => {

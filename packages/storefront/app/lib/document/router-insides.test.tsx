@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import {
   assertCheckedVersion,
   checkedVersion,
+  giveBack,
   handlesOfPage,
   handOver,
   hasDeferredData,
@@ -52,14 +53,16 @@ it("what routes say of themselves is told in their order, also where one says no
   expect(handlesOfPage(contextOf({ staticHandlerContext: { matches } }))).toEqual([{ isIndexed: false }, undefined]);
 });
 
-it("the data of a page are there once its scripts were drawn", () => {
+it("the data of a page are taken once its scripts were drawn, and given back where it is drawn anew", async () => {
   const serverHandoffStream = new ReadableStream<Uint8Array>();
   const renderMeta: { didRenderScripts?: boolean } = {};
-  const { page, findData } = takeData(contextOf({ serverHandoffStream, renderMeta }));
+  const { page, data, takesData } = takeData(contextOf({ serverHandoffStream, renderMeta }));
   expect(page).not.toHaveProperty("serverHandoffStream");
-  expect(findData()).toBeNull();
+  expect([data, takesData()]).toEqual([serverHandoffStream, false]);
   renderMeta.didRenderScripts = true;
-  expect(findData()).toBe(serverHandoffStream);
+  expect(takesData()).toBe(true);
+  expect(await new Response(giveBack(page, "à 3 €").serverHandoffStream).text()).toBe("à 3 €");
+  expect(giveBack(page, null)).toBe(page);
 });
 
 it("the script gives the data to the router's stream, whole, and ends it", () => {

@@ -43,14 +43,17 @@ export function dataOfPage({ staticHandlerContext: { loaderData, actionData } }:
 }
 
 /**
- * The page without the boundary in which React Router hands the data of the loaders over, as that waits for a stream; and
- * how to read these data once the page is drawn: null when it has no scripts that take them.
+ * The page without the boundary in which React Router hands the data of the loaders over, as that waits for a stream; these data;
+ * and whether the page, once it is drawn, has scripts that take them.
  */
 export function takeData({ serverHandoffStream, ...page }: EntryContext) {
-  const findData = (): ReadableStream<Uint8Array> | null =>
-    serverHandoffStream && page.renderMeta?.didRenderScripts ? serverHandoffStream : null;
-  return { page, findData };
+  const takesData = (): boolean => page.renderMeta?.didRenderScripts ?? false;
+  return { page, data: serverHandoffStream ?? null, takesData };
 }
+
+/** The page with its data as they were read, for another drawing of it. */
+export const giveBack = (page: EntryContext, data: string | null): EntryContext =>
+  data === null ? page : { ...page, serverHandoffStream: new Blob([data]).stream() };
 
 /** The id of the block of data that `handOver` reads. */
 export const dataBlockId = "page-data";

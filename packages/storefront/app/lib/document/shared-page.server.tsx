@@ -65,10 +65,10 @@ type PageToShare = {
 
 /** A page that parts are drawn in which others get as well. */
 export type SharedPage = {
-  /** Its visitor, who owns all that the root of the page knows; guests own nothing, as their pages are kept whole. */
+  /** Its visitor, as far as parts may know. */
   readonly viewer: Viewer;
   /** What is drawn of a part, which finds nothing else of its visitor. */
-  readonly enclose: (part: Pick<PartOfPage, "name" | "isOwn" | "children">) => ReactNode;
+  readonly enclose: (part: Pick<PartOfPage, "name" | "children">) => ReactNode;
   /** Fails where a part has asked for more, also when what waits for data has taken that failure for its own. */
   readonly check: () => void;
 };
@@ -82,8 +82,6 @@ export function sharePage({ status, address, loaderData, actionData }: PageToSha
   if (status !== 200 || actionData || !root) return null;
   const { isAuthenticated, account } = root.session;
   if (isAuthenticated && !account) return null;
-  // A session that goes on ends later, and shows nothing else.
-  const own = { ...root, session: { ...root.session, endsAt: null } };
   const breaches: Error[] = [];
   const refuse = (name: string, what: string): never => {
     const breach = new Error(
@@ -93,16 +91,9 @@ export function sharePage({ status, address, loaderData, actionData }: PageToSha
     throw breach;
   };
   return {
-    viewer: {
-      address,
-      owner: isAuthenticated ? JSON.stringify(own) : "",
-      factOf: (fact) => factOf(root.session, fact),
-    },
-    enclose: ({ name, isOwn, children }) => (
-      <Enclosed
-        root={isOwn ? own : sharedRootOf(root, (fact) => noteAsked(name, fact))}
-        refuse={(what) => refuse(name, what)}
-      >
+    viewer: { address, factOf: (fact) => factOf(root.session, fact) },
+    enclose: ({ name, children }) => (
+      <Enclosed root={sharedRootOf(root, (fact) => noteAsked(name, fact))} refuse={(what) => refuse(name, what)}>
         {children}
       </Enclosed>
     ),

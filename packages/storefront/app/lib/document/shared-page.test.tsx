@@ -71,15 +71,6 @@ describe("a page that others get parts of", () => {
     expect(sharedOf({ address })?.viewer.address).not.toBe(sharedOf()?.viewer.address);
   });
 
-  it("is its visitor's own for each user and each count of the header, and the same while the session goes on", () => {
-    const owner = sharedOf()?.viewer.owner;
-    expect(sharedOf(others({ endsAt: 1_900_000_000 }))?.viewer.owner).toBe(owner);
-    expect(sharedOf(others({ user: { ...user, firstName: "Yanis" } }))?.viewer.owner).not.toBe(owner);
-    expect(sharedOf(others({ unreadNotifications: 1 }))?.viewer.owner).not.toBe(owner);
-    expect(sharedOf({ loaderData: { root: { ...root, cartLineCount: 4 } } })?.viewer.owner).not.toBe(owner);
-    expect(sharedOf({ loaderData: { root: guest } })?.viewer.owner).toBe("");
-  });
-
   it.each([
     ["fails", { status: 404 }],
     ["answers a form", { actionData: { cart: null } }],
@@ -92,7 +83,7 @@ describe("a page that others get parts of", () => {
 
 describe("below a part that is drawn once", () => {
   /** The part on a page whose loader tells what is its visitor's alone. */
-  async function drawPart(Part: () => ReactNode, isOwn = false) {
+  async function drawPart(Part: () => ReactNode) {
     const shared = sharedOf();
     const routes = [
       {
@@ -104,7 +95,7 @@ describe("below a part that is drawn once", () => {
             id: "page",
             path: "c",
             loader: () => "secret",
-            Component: () => <main>{shared?.enclose({ name: "list", isOwn, children: <Part /> })}</main>,
+            Component: () => <main>{shared?.enclose({ name: "list", children: <Part /> })}</main>,
           },
         ],
       },
@@ -142,17 +133,6 @@ describe("below a part that is drawn once", () => {
     ));
     expect(html).not.toContain("secret");
     expect(check).toThrow('The part "list"');
-  });
-
-  it("stays what the root knows of its visitor where it is that visitor's alone, but for the end of the session", async () => {
-    const Part = () => {
-      const { session: ownSession, cartLineCount } = useRootData();
-      return <p>{[ownSession.user?.firstName, ownSession.endsAt ?? "open", cartLineCount].join(" ")}</p>;
-    };
-    const { html, check } = await drawPart(Part, true);
-    expect(html).toContain("<p>Camille open 3</p>");
-    expect(check).not.toThrow();
-    await expect(drawPart(() => <p>{useLoaderData<string>()}</p>, true)).rejects.toThrow(/The part "list"/);
   });
 
   it("stay the address, the rights and the shop", async () => {

@@ -71,8 +71,29 @@ export type RequestContext = {
   readonly onRefused?: (reason: unknown) => void;
   /** Why the request is refused before anything of it is read; its data is asked for in vain. */
   readonly refused?: { readonly status: number };
-  /** Takes the bytes of a finished page, whose answer then has no body of its own; without it the answer has. */
-  readonly receivePage?: (answer: Response, bytes: Uint8Array<ArrayBuffer>) => void;
+  /** Takes the body of a finished page, whose answer then has none of its own; without it the answer has. */
+  readonly receivePage?: (answer: Response, body: FinishedPage["body"]) => void;
+  /** Pages that were finished before; without it none is kept. */
+  readonly finishedPages?: FinishedPages;
+};
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A document as it goes out. */
+export type FinishedPage = {
+  /** Its bytes, or what whoever serves the page keeps of them. */
+  readonly body: Bytes | { readonly plain: () => Promise<Bytes> };
+  /** The CSP sources of its inline scripts. */
+  readonly scripts: readonly string[];
+};
+
+/** A document whose bytes are all there. */
+export type DrawnPage = FinishedPage & { readonly body: Bytes };
+
+/** Documents under what tells them apart. */
+export type FinishedPages = {
+  readonly find: (key: string) => FinishedPage | undefined;
+  readonly keep: (key: string, page: DrawnPage) => FinishedPage;
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -2,9 +2,9 @@
 
 import { listsText } from "messages:lists";
 import { searchLength } from "@comptoir/contract/limits";
+import { memo } from "react";
 import { restoreCart } from "#carts/cart/manage-cart.server.ts";
 import { answerOverview } from "#collections/overview.server.ts";
-import { DrawnOnce } from "#lib/document/drawn-once.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
@@ -38,6 +38,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
+/** Drawn again for other lists only: the router draws all routes anew with each step of a navigation. */
+const Lists = memo(ListsScreen);
+
 export default function ListsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <DrawnOnce name="lists" component={ListsScreen} by={{ ...loaderData, answer: actionData }} isOwn />;
+  return <Lists {...loaderData} answer={actionData} />;
 }

@@ -1,7 +1,7 @@
 import { ordersText } from "messages:orders";
+import { memo } from "react";
 import { data, redirect } from "react-router";
 import { chooseFace } from "#collections/table-face/table-choices.server.ts";
-import { DrawnOnce } from "#lib/document/drawn-once.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -37,7 +37,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ problem }, 400);
 }
 
+/** Drawn again for other orders only: the router draws all routes anew with each step of a navigation. */
+const Orders = memo(OrdersScreen);
+
 export default function OrdersRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const by = { ...loaderData, problem: actionData?.problem ?? null };
-  return <DrawnOnce name="orders" component={OrdersScreen} by={by} isOwn />;
+  return <Orders {...loaderData} problem={actionData?.problem ?? null} />;
 }

@@ -1,7 +1,7 @@
 // The same list inside the account area (specification §2).
 
 import { quotesText } from "messages:quotes";
-import { DrawnOnce } from "#lib/document/drawn-once.tsx";
+import { memo } from "react";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pageMeta } from "#page/page-meta.ts";
@@ -17,9 +17,10 @@ export const loader = ({ context, url }: Route.LoaderArgs) => readQuotesPage({ c
 export const action = ({ request, context, url }: Route.ActionArgs) => answerQuotesPage({ request, context, url });
 
 export default function AccountQuotesRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <DrawnOnce name="account-quotes" component={Quotes} by={{ ...loaderData, answer: actionData }} isOwn />;
+  return <Quotes {...loaderData} answer={actionData} />;
 }
 
-const Quotes = (props: Omit<QuotesScreenProps, "pageTo">) => (
+/** Drawn again for other quotes only: the router draws all routes anew with each step of a navigation. */
+const Quotes = memo((props: Omit<QuotesScreenProps, "pageTo">) => (
   <QuotesScreen {...props} pageTo={usePaths().accountQuotes} />
-);
+));

@@ -1,7 +1,7 @@
 // The master quotes of the buyer and what suppliers answered, and what is done with a master quote as a whole (specification §2).
 
 import { quotesText } from "messages:quotes";
-import { DrawnOnce } from "#lib/document/drawn-once.tsx";
+import { memo } from "react";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pageMeta } from "#page/page-meta.ts";
@@ -17,7 +17,10 @@ export const loader = ({ context, url }: Route.LoaderArgs) => readQuotesPage({ c
 export const action = ({ request, context, url }: Route.ActionArgs) => answerQuotesPage({ request, context, url });
 
 export default function QuotesRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <DrawnOnce name="quotes" component={Quotes} by={{ ...loaderData, answer: actionData }} isOwn />;
+  return <Quotes {...loaderData} answer={actionData} />;
 }
 
-const Quotes = (props: Omit<QuotesScreenProps, "pageTo">) => <QuotesScreen {...props} pageTo={usePaths().quotes} />;
+/** Drawn again for other quotes only: the router draws all routes anew with each step of a navigation. */
+const Quotes = memo((props: Omit<QuotesScreenProps, "pageTo">) => (
+  <QuotesScreen {...props} pageTo={usePaths().quotes} />
+));

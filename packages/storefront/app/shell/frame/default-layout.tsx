@@ -3,7 +3,6 @@
 import { useShellText } from "messages:shell";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
-import { DrawnOnce } from "#lib/document/drawn-once.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { forEverybody } from "#lib/session/caching.ts";
 import { useSession } from "#lib/session/session.ts";
@@ -28,7 +27,7 @@ export const handle = forEverybody;
 
 // The same elements for every page, so that React draws of them only what reads something that changed: the router draws all routes
 // anew with each step of a navigation and of a fetcher.
-const head = <DrawnOnce name="head" component={Head} by={{}} isOwn />;
+const head = <Head />;
 const notices = (
   <>
     <SessionNotice />
@@ -38,7 +37,7 @@ const notices = (
 );
 const foot = (
   <>
-    <DrawnOnce name="foot" component={Foot} by={{}} isOwn />
+    <Foot />
     <RouteFocus />
     <Shortcuts />
     <LatestBuild />

@@ -1,0 +1,32 @@
+// Pages of those who are signed in, as they were finished. Whoever looks again at what says the same gets the same bytes: nothing is
+// drawn and compressed twice.
+import { encode } from "@comptoir/http/compression";
+import { KeptBody } from "@comptoir/http/kept-body";
+import { createShelf, type ShelfEntry } from "@comptoir/http/shelf";
+import type { FinishedPages } from "@comptoir/storefront/context";
+
+/** Some 1,500 pages as they go out. */
+const CAPACITY = 20 * 1024 * 1024;
+
+type ShelvedPage = ShelfEntry & { readonly body: KeptBody; readonly scripts: readonly string[] };
+
+/** Pages within so many bytes, their keys and scripts with them. */
+export function createFinishedPages(capacity = CAPACITY): FinishedPages {
+  const shelf = createShelf<ShelvedPage>(capacity);
+  return {
+    find(key) {
+      const found = shelf.get(key);
+      if (found) shelf.put(key, found);
+      return found;
+    },
+    keep(key, { body: bytes, scripts }) {
+      const body = new KeptBody(bytes, { encode, onGrow: (grown) => shelf.grow(key, page, grown) });
+      const page: ShelvedPage = { body, scripts, size: 0 };
+      const texts = [key, ...scripts].reduce((length, text) => length + text.length, 0);
+      shelf.forget(key);
+      shelf.put(key, page);
+      shelf.grow(key, page, bytes.length + 2 * texts);
+      return page;
+    },
+  };
+}

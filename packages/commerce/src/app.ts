@@ -1,56 +1,6 @@
 // The commerce backend as one function from request to answer: every family of the contract, its documents, its pictures.
-import { accounts } from "@comptoir/contract/accounts";
-import { addressImports } from "@comptoir/contract/accounts/address-imports";
-import { deletions, deskDeletions } from "@comptoir/contract/accounts/deletions";
-import { deskAccounts } from "@comptoir/contract/accounts/desk-accounts";
-import { invoicingAddresses } from "@comptoir/contract/accounts/invoicing-addresses";
-import { organisations } from "@comptoir/contract/accounts/organisations";
-import { personalData } from "@comptoir/contract/accounts/personal-data";
-import { registration } from "@comptoir/contract/accounts/registration";
-import { userImports } from "@comptoir/contract/accounts/user-imports";
-import { accountUsers } from "@comptoir/contract/accounts/users";
-import { deskOffers } from "@comptoir/contract/articles/desk-offers";
-import { stockWatches } from "@comptoir/contract/articles/stock-watches";
-import { auth } from "@comptoir/contract/auth";
-import { carts } from "@comptoir/contract/carts";
-import { catalogue } from "@comptoir/contract/catalogue";
-import { contactRequests, deskContactRequests } from "@comptoir/contract/contact/contact-requests";
-import { customFields } from "@comptoir/contract/custom-fields";
-import { customerUsers } from "@comptoir/contract/customer-users";
-import { desk } from "@comptoir/contract/desk/inbox";
-import { deskMarks } from "@comptoir/contract/desk/marks";
-import { pendingActions } from "@comptoir/contract/desk/pending-actions";
-import { deskSuppliers } from "@comptoir/contract/desk/suppliers";
-import { deskViews } from "@comptoir/contract/desk/views";
-import { media } from "@comptoir/contract/files/media";
-import { home } from "@comptoir/contract/home/home";
-import { imports } from "@comptoir/contract/imports/imports";
-import { live } from "@comptoir/contract/live";
-import { notifications } from "@comptoir/contract/notifications/notifications";
+import { contract } from "@comptoir/contract/contract";
 import { openApiDocument } from "@comptoir/contract/openapi";
-import { accountCredits } from "@comptoir/contract/orders/account-credit";
-import { approvals } from "@comptoir/contract/orders/approvals";
-import { blockedOrders } from "@comptoir/contract/orders/blocked-orders";
-import { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
-import { compliance } from "@comptoir/contract/orders/compliance";
-import { deliveries } from "@comptoir/contract/orders/deliveries";
-import { deskOrders } from "@comptoir/contract/orders/desk-orders";
-import { deskIncidents, incidents } from "@comptoir/contract/orders/incidents";
-import { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
-import { orderDocuments } from "@comptoir/contract/orders/order-documents";
-import { orderFilters } from "@comptoir/contract/orders/order-filters";
-import { orderOutlook } from "@comptoir/contract/orders/order-outlook";
-import { orderRatings } from "@comptoir/contract/orders/order-ratings";
-import { payments } from "@comptoir/contract/orders/payments";
-import { spend } from "@comptoir/contract/orders/spend";
-import { deskThreads, threads } from "@comptoir/contract/orders/threads";
-import { ownCodes } from "@comptoir/contract/own-codes";
-import { approvalRules } from "@comptoir/contract/policies/approval-rules";
-import { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
-import { punchout } from "@comptoir/contract/punchout";
-import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
-import { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
-import { reviews } from "@comptoir/contract/reviews";
 import { type AnswerIncoming, byRequest, type Incoming, incomingOf, responseOf } from "@comptoir/http/exchange";
 import type { Part } from "@comptoir/http/listener";
 import { createRouter, type Route, type Router } from "@comptoir/http/router";
@@ -77,10 +27,11 @@ import { deskMarkHandlers, deskSupplierHandlers, deskViewHandlers, inboxHandlers
 import { handOut } from "#files/file-links.ts";
 import { receiveUpload } from "#files/uploads.ts";
 import { homeHandlers } from "#home/home.routes.ts";
+import type { AccessControl } from "#http/context.ts";
 import { allowOrigins } from "#http/cors.ts";
 import { docsHeaders, docsPage } from "#http/docs.ts";
 import { failureAnswer, methodAnswer, refusedAnswer, unknownRouteAnswer } from "#http/errors.ts";
-import { register } from "#http/register.ts";
+import { type ContractHandlers, registerAll } from "#http/register.ts";
 import { importHandlers } from "#imports/imports.routes.ts";
 import {
   deskIncidentHandlers,
@@ -116,6 +67,65 @@ export type CommerceApp = Required<Part> & {
   /** The same for whoever asks with a Request. */
   fetch(request: Request): Promise<Response>;
 };
+
+/** What answers each family of the contract, under its name there; a family without handlers does not compile. */
+const createHandlers = (access: AccessControl): ContractHandlers<typeof contract> => ({
+  auth: authHandlers,
+  accounts: accountHandlers,
+  addressImports: addressImportHandlers,
+  invoicingAddresses: invoicingAddressHandlers,
+  registration: registrationHandlers,
+  organisations: organisationHandlers,
+  accountUsers: accountUserHandlers,
+  userImports: userImportHandlers,
+  customerUsers: customerUserHandlers,
+  deletions: deletionHandlers,
+  personalData: personalDataHandlers,
+  customFields: customFieldHandlers,
+  media: mediaHandlers,
+  catalogue: catalogueHandlers,
+  reviews: reviewHandlers,
+  ownCodes: ownCodeHandlers,
+  stockWatches: stockWatchHandlers,
+  carts: cartHandlers,
+  orderOutlook: orderOutlookHandlers,
+  home: homeHandlers,
+  commercialOrders: commercialOrderHandlers,
+  logisticOrders: logisticOrderHandlers,
+  deliveries: deliveryHandlers,
+  orderFilters: orderFilterHandlers,
+  spend: spendHandlers,
+  orderRatings: orderRatingHandlers,
+  orderDocuments: orderDocumentHandlers,
+  compliance: complianceHandlers,
+  incidents: incidentHandlers,
+  threads: threadHandlers,
+  contactRequests: contactRequestHandlers,
+  approvals: approvalHandlers,
+  blockedOrders: blockedOrderHandlers,
+  desk: inboxHandlers,
+  deskMarks: deskMarkHandlers,
+  deskSuppliers: deskSupplierHandlers,
+  deskViews: deskViewHandlers,
+  deskOrders: deskOrderHandlers,
+  deskIncidents: deskIncidentHandlers,
+  deskThreads: deskThreadHandlers,
+  deskContactRequests: deskContactRequestHandlers,
+  deskOffers: deskOfferHandlers,
+  deskAccounts: deskAccountHandlers,
+  accountCredits: accountCreditHandlers,
+  deskDeletions: deskDeletionHandlers,
+  pendingActions: pendingActionHandlers,
+  approvalRules: approvalRuleHandlers,
+  buyingPolicies: buyingPolicyHandlers,
+  punchout: punchoutHandlers,
+  payments: paymentHandlers,
+  quotes: quoteHandlers,
+  deskQuotes: deskQuoteHandlers,
+  live: liveHandlers(access),
+  notifications: notificationHandlers,
+  imports: importHandlers,
+});
 
 /** What the API serves besides its calls: pictures, its documents, files, the doors of procurement systems and payment providers. */
 function addSite(router: Router, deps: Deps): void {
@@ -181,64 +191,9 @@ function answering(app: Router, { config, log }: Deps): CommerceApp {
 export function createCommerceApp(deps: Deps): CommerceApp {
   defineJobs(deps);
   const app = createRouter();
-  const ports = { deps, access: createAccessControl(deps), entities: pathEntities };
+  const access = createAccessControl(deps);
 
-  register(app, auth, authHandlers, ports);
-  register(app, accounts, accountHandlers, ports);
-  register(app, addressImports, addressImportHandlers, ports);
-  register(app, invoicingAddresses, invoicingAddressHandlers, ports);
-  register(app, registration, registrationHandlers, ports);
-  register(app, organisations, organisationHandlers, ports);
-  register(app, accountUsers, accountUserHandlers, ports);
-  register(app, userImports, userImportHandlers, ports);
-  register(app, customerUsers, customerUserHandlers, ports);
-  register(app, deletions, deletionHandlers, ports);
-  register(app, personalData, personalDataHandlers, ports);
-  register(app, customFields, customFieldHandlers, ports);
-  register(app, media, mediaHandlers, ports);
-  register(app, catalogue, catalogueHandlers, ports);
-  register(app, reviews, reviewHandlers, ports);
-  register(app, ownCodes, ownCodeHandlers, ports);
-  register(app, stockWatches, stockWatchHandlers, ports);
-  register(app, carts, cartHandlers, ports);
-  register(app, orderOutlook, orderOutlookHandlers, ports);
-  register(app, home, homeHandlers, ports);
-  register(app, commercialOrders, commercialOrderHandlers, ports);
-  register(app, logisticOrders, logisticOrderHandlers, ports);
-  register(app, deliveries, deliveryHandlers, ports);
-  register(app, orderFilters, orderFilterHandlers, ports);
-  register(app, spend, spendHandlers, ports);
-  register(app, orderRatings, orderRatingHandlers, ports);
-  register(app, orderDocuments, orderDocumentHandlers, ports);
-  register(app, compliance, complianceHandlers, ports);
-  register(app, incidents, incidentHandlers, ports);
-  register(app, threads, threadHandlers, ports);
-  register(app, contactRequests, contactRequestHandlers, ports);
-  register(app, approvals, approvalHandlers, ports);
-  register(app, blockedOrders, blockedOrderHandlers, ports);
-  register(app, deskOrders, deskOrderHandlers, ports);
-  register(app, deskIncidents, deskIncidentHandlers, ports);
-  register(app, deskThreads, deskThreadHandlers, ports);
-  register(app, deskContactRequests, deskContactRequestHandlers, ports);
-  register(app, deskOffers, deskOfferHandlers, ports);
-  register(app, deskAccounts, deskAccountHandlers, ports);
-  register(app, accountCredits, accountCreditHandlers, ports);
-  register(app, deskDeletions, deskDeletionHandlers, ports);
-  register(app, pendingActions, pendingActionHandlers, ports);
-  register(app, approvalRules, approvalRuleHandlers, ports);
-  register(app, buyingPolicies, buyingPolicyHandlers, ports);
-  register(app, punchout, punchoutHandlers, ports);
-  register(app, payments, paymentHandlers, ports);
-  register(app, quotes, quoteHandlers, ports);
-  register(app, deskQuotes, deskQuoteHandlers, ports);
-  register(app, desk, inboxHandlers, ports);
-  register(app, deskMarks, deskMarkHandlers, ports);
-  register(app, deskSuppliers, deskSupplierHandlers, ports);
-  register(app, deskViews, deskViewHandlers, ports);
-  register(app, live, liveHandlers(ports.access), ports);
-  register(app, notifications, notificationHandlers, ports);
-  register(app, imports, importHandlers, ports);
-
+  registerAll(app, contract, createHandlers(access), { deps, access, entities: pathEntities });
   addSite(app, deps);
 
   return answering(app, deps);

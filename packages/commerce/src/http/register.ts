@@ -35,6 +35,11 @@ import type { Deps } from "../deps.ts";
 
 export type CommerceHandlers<F extends Family> = Handlers<F, Contexts, RawAnswer>;
 
+/** Handlers of every family of a contract, under the name of the family. */
+export type ContractHandlers<Contract extends Readonly<Record<string, Family>>> = {
+  readonly [Name in keyof Contract]: CommerceHandlers<Contract[Name]>;
+};
+
 export type Ports = { readonly deps: Deps; readonly access: AccessControl; readonly entities: PathEntities };
 
 type AnyHandler = (input: Record<string, unknown>, context: PublicContext) => Promise<unknown>;
@@ -139,4 +144,14 @@ export function register<F extends Family>(app: Router, family: F, handlers: Com
     const route = createRoute(call, handler, ports);
     for (const path of pathsOf(call)) app.on(call.method, path, route);
   }
+}
+
+/** Mounts every family of a contract. */
+export function registerAll<Contract extends Readonly<Record<string, Family>>>(
+  app: Router,
+  families: Contract,
+  handlers: ContractHandlers<Contract>,
+  ports: Ports,
+): void {
+  for (const name in families) register(app, families[name], handlers[name], ports);
 }

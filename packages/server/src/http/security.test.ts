@@ -68,6 +68,13 @@ describe("a large body", () => {
   it("of a form with a file may have twelve megabytes", () => {
     expect(statusOf("POST", "/x", 12 * MEBIBYTE, "multipart/form-data; boundary=x")).toBeNull();
     expect(statusOf("POST", "/x", 13 * MEBIBYTE, "multipart/form-data; boundary=x")).toBe(413);
+    expect(statusOf("POST", "/x", 12 * MEBIBYTE, "multipart/form-data; boundary=json")).toBeNull();
+  });
+
+  it("that is an uploaded file may have twelve megabytes, and one of JSON one", () => {
+    expect(statusOf("PUT", "/api/commerce/uploads/x", 12 * MEBIBYTE, "image/png")).toBeNull();
+    expect(statusOf("PUT", "/api/commerce/uploads/x", 13 * MEBIBYTE, "image/png")).toBe(413);
+    expect(statusOf("PUT", "/api/commerce/v1/shop/carts/1", 2 * MEBIBYTE, "application/json")).toBe(413);
   });
 });
 

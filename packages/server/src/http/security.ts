@@ -31,24 +31,30 @@ export const isImport = ({ method, url = "" }: UploadHead): boolean =>
 
 const callsOfLines =
   /^\/api\/commerce\/v1\/shop\/(?:own-codes\/many|(?:customer-accounts\/addresses|customer-users)\/import(?:\/check)?)(?:\?|$)/;
+// What may follow the address of a page: its data or its query, and where it has any, the pages below it.
+const alone = "(?:[?.]|$)";
+const withPagesBelow = "(?:[/?.]|$)";
 const pagesOfFiles = new RegExp(
   `^(?:/en)?/(?:${[
-    ...["fastcart(?:[/?.]|$)", "buyinglist/", "(?:desk/)?quotes/", "contact(?:[?.]|$)", "account/codes(?:[?.]|$)"],
-    ...["account/(?:addresses|organisation)/import(?:[/?.]|$)", "(?:account|desk)/orders/", "desk/incidents/"],
-    "desk/files(?:[/?.]|$)",
+    `fastcart${withPagesBelow}`,
+    "buyinglist/",
+    "(?:desk/)?quotes/",
+    `contact${alone}`,
+    `account/codes${alone}`,
+    `account/(?:addresses|organisation)/import${withPagesBelow}`,
+    "(?:account|desk)/orders/",
+    "desk/incidents/",
+    `desk/files${withPagesBelow}`,
   ].join("|")})`,
 );
 
 /** Most bytes of the body of a request. */
 export function bodyLimitOf(request: UploadHead): number {
   if (isImport(request)) return CATALOGUE_LIMIT;
-  const { url = "" } = request;
+  const { method, url = "", headers } = request;
   if (callsOfLines.test(url)) return largestLines;
-  const type = request.headers["content-type"] ?? "";
-  if (type.startsWith("multipart/form-data") && pagesOfFiles.test(url)) return PAGE_LIMIT;
-  return request.method === "PUT" || type.startsWith("multipart/form-data")
-    ? /json|urlencoded/.test(type)
-      ? FORM_LIMIT
-      : FILE_LIMIT
-    : FORM_LIMIT;
+  const type = headers["content-type"] ?? "";
+  if (type.startsWith("multipart/form-data")) return pagesOfFiles.test(url) ? PAGE_LIMIT : FILE_LIMIT;
+  // An upload is the file itself, as the body of a PUT; other calls by PUT write JSON.
+  return method === "PUT" && !/json|urlencoded/.test(type) ? FILE_LIMIT : FORM_LIMIT;
 }

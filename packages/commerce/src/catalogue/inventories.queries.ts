@@ -6,6 +6,7 @@ import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { labelsOf, variantSelection } from "#catalogue/products.queries.ts";
 import { anyOf, countOver, type Db, holdsFolded } from "#db/statement.ts";
 import type { Audience } from "#shared/buyer.ts";
+import { namesIn } from "#shared/lists.ts";
 
 /** Who looks at prices, in which currency and when. */
 export type PriceAudience = Pick<Audience, "accountId" | "tagIds" | "viewIds"> & {
@@ -173,7 +174,7 @@ const inventorySorts = {
   productId: sql`p.id`,
   variantId: sql`v.id`,
 } as const;
-export const inventorySortFields = Object.keys(inventorySorts) as (keyof typeof inventorySorts)[]; // The keys of the table above.
+export const inventorySortFields = namesIn(inventorySorts);
 export type InventoryOrder = {
   readonly property: keyof typeof inventorySorts;
   readonly direction: "ASC" | "DESC";

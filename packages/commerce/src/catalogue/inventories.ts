@@ -21,6 +21,7 @@ import { findAttributes } from "#catalogue/products.queries.ts";
 import { recalled } from "#db/recall.ts";
 import type { Db } from "#db/statement.ts";
 import type { PublicContext } from "#http/context.ts";
+import { namesIn } from "#shared/lists.ts";
 import { presentUnitPrice, tenThousandths } from "#shared/money.ts";
 import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
 
@@ -89,7 +90,6 @@ const offerSorts = {
   leadTimeToShip: ({ row }: PricedInventory) => row.leadTimeToShip,
   supplierName: ({ row }: PricedInventory) => row.supplierName,
 } as const;
-const offerSortFields = Object.keys(offerSorts) as (keyof typeof offerSorts)[]; // The keys of the table above.
 
 function compareValues(a: string | number | null, b: string | number | null, sign: number): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
@@ -104,7 +104,7 @@ export async function getOfferPage(
     PageRequest & { readonly withoutPrices?: boolean; readonly sort?: readonly string[] | undefined },
 ) {
   const { offers, words } = await findOffers(context, filter, query);
-  const order = parseSort(query.sort, offerSortFields);
+  const order = parseSort(query.sort, namesIn(offerSorts));
   const sorted = offers.sort((a, b) => {
     for (const { property, direction } of order) {
       const read = offerSorts[property];

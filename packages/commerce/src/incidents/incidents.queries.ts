@@ -7,6 +7,7 @@ import type { ReportedLine } from "#incidents/incidents.rules.ts";
 import { isOfOrder, type OrderConcerned, type Scope, unreadIn } from "#incidents/threads.queries.ts";
 import type { NamedSnapshot } from "#orders/snapshots.ts";
 import type { Actor } from "#shared/buyer.ts";
+import { namesIn } from "#shared/lists.ts";
 import type { Amount } from "#shared/money.ts";
 import type { PageRequest } from "#shared/paging.ts";
 import { invariant } from "#shared/refusal.ts";
@@ -99,7 +100,7 @@ const sortColumns = {
   status: sql`array_position(ARRAY['OPEN', 'ON_GOING', 'CLOSED'], i.status)`,
 } as const;
 export type IncidentSort = { readonly property: keyof typeof sortColumns; readonly direction: "ASC" | "DESC" };
-export const incidentSorts = Object.keys(sortColumns) as (keyof typeof sortColumns)[]; // The keys of the table above.
+export const incidentSorts = namesIn(sortColumns);
 
 /** One page of incidents with their lines and their history. One statement. */
 export async function findIncidents(

@@ -34,6 +34,7 @@ import {
   ofShop,
   type RaiseForAll,
 } from "#second-person/second-person.ts";
+import { namesIn } from "#shared/lists.ts";
 import { cents, presentAmount, readAmount } from "#shared/money.ts";
 import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
 import { notFound } from "#shared/refusal.ts";
@@ -144,17 +145,13 @@ type ListQuery = PageRequest & {
   readonly accountName?: string | undefined;
 };
 
-// The keys of tables are their fields.
-const holdFields = Object.keys(holdSorts) as (keyof typeof holdSorts)[];
-const graceFields = Object.keys(graceSorts) as (keyof typeof graceSorts)[];
-
 const presentHold = ({ id, accountId, accountName, reason, ...period }: HoldRow) => {
   return { id, customerAccountId: accountId, accountName, reason, ...presentPeriod(period) };
 };
 
 /** Holds that run or are planned. */
 export async function listHolds({ deps }: UserContext, { accountName, sort, ...page }: ListQuery) {
-  const order = parseSort(sort, holdFields);
+  const order = parseSort(sort, namesIn(holdSorts));
   const { rows, total } = await findHolds(deps.db, page, { accountName, order, now: deps.clock() });
   return presentPage(rows.map(presentHold), total, page, order);
 }
@@ -231,7 +228,7 @@ const presentGrace = ({ id, amount, accounts, ...period }: GraceRow) => {
 
 /** Grace amounts that run or are planned. */
 export async function listGraces({ deps }: UserContext, { accountName, sort, ...page }: ListQuery) {
-  const order = parseSort(sort, graceFields);
+  const order = parseSort(sort, namesIn(graceSorts));
   const { rows, total } = await findGraces(deps.db, page, { accountName, order, now: deps.clock() });
   return presentPage(rows.map(presentGrace), total, page, order);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupsOf, together } from "#shared/lists.ts";
+import { groupsOf, namesIn, together } from "#shared/lists.ts";
 
 it("what belongs together stands side by side, in order", () => {
   expect(together(["a", "b"], [1, 2])).toEqual([
@@ -15,4 +15,9 @@ it("things are grouped in the order of the first of each group", () => {
     [0, [2, 4]],
   ]);
   expect(groupsOf([], String)).toEqual([]);
+});
+
+it("the names in a table come in its order, without those that every object has", () => {
+  expect(namesIn({ name: 1, createdAt: 2, code: 3 })).toEqual(["name", "createdAt", "code"]);
+  expect(namesIn({})).toEqual([]);
 });

@@ -10,3 +10,7 @@ type Group<Thing> = [first: Thing, ...others: Thing[]];
 export const groupsOf = <Thing, Key>(things: Iterable<Thing>, keyOf: (thing: Thing) => Key): [Key, Group<Thing>][] => [
   ...(Map.groupBy(things, keyOf) as Map<Key, Group<Thing>>), // A group is there because of its first thing.
 ];
+
+/** The names in a table that is written out whole, in its order: nothing has been added to it that its type does not say. */
+export const namesIn = <Name extends string>(table: Readonly<Record<Name, unknown>>): readonly Name[] =>
+  Object.keys(table) as Name[]; // The type of the table has all of them.

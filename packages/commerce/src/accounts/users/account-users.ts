@@ -60,6 +60,7 @@ import { sendMail } from "#mail/mail.ts";
 import { writeAddedMail } from "#mail/registration-mails.ts";
 import { nameApprover } from "#policies/approval-rules.ts";
 import { lockSettings } from "#policies/policy-changes.ts";
+import { namesIn } from "#shared/lists.ts";
 import { normaliseLocale, shopPage } from "#shared/locale.ts";
 import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
 import { forbidden, invalidField, invariant } from "#shared/refusal.ts";
@@ -88,7 +89,7 @@ type UserQuery = UserFilter & PageRequest & { readonly sort?: readonly string[] 
 
 /** One page of the users of the account. */
 export async function listUsers({ deps, buyer }: SessionContext, query: UserQuery) {
-  const asked = parseSort(query.sort, Object.keys(userSorts) as (keyof typeof userSorts)[]);
+  const asked = parseSort(query.sort, namesIn(userSorts));
   const order = asked.length > 0 ? asked : [{ property: "lastName", direction: "ASC" } as const];
   const [{ rows, total }, definitions] = await Promise.all([
     findAccountUsers(deps.db, buyer.accountId, query, { ...query, order }),

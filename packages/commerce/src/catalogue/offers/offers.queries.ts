@@ -6,6 +6,7 @@ import { isInViewsOf } from "#catalogue/offers/catalog-views.queries.ts";
 import type { OfferKeys } from "#catalogue/offers/offers.rules.ts";
 import { type Db, defineStatement, type Statement, type ValueOf } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
+import { namesIn } from "#shared/lists.ts";
 
 type Labels = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, unknown>>;
@@ -146,7 +147,7 @@ export type PricedRow = InferResult<ReturnType<typeof pricedOf>>[number];
 export type OfferRow = InferResult<ReturnType<typeof offersOf>>[number];
 
 const noKeys: Required<OfferKeys> = { offerPriceIds: [], offerPriceKeys: [], variantKeys: [] };
-const keyKinds = Object.keys(noKeys) as KeyKind[]; // Of the line above.
+const keyKinds = namesIn(noKeys);
 
 /** One statement for each combination of kinds of keys: what nobody asks by takes no time. */
 function defineForKeys<Values extends object, Row>(

@@ -4,6 +4,7 @@ import type { Mode } from "#imports/table/cells.rules.ts";
 import type { Header } from "#imports/table/header.rules.ts";
 import type { Problem } from "#imports/table/problems.rules.ts";
 import type { Row } from "#imports/table/row.rules.ts";
+import { namesIn } from "#shared/lists.ts";
 
 export type RowOutcome = "created" | "updated" | "deleted" | "skipped";
 
@@ -38,8 +39,7 @@ export class Tally {
   }
 
   add(other: Tally): void {
-    for (const outcome of Object.keys(this.counts) as (keyof Tally["counts"])[])
-      this.counts[outcome] += other.counts[outcome];
+    for (const outcome of namesIn(this.counts)) this.counts[outcome] += other.counts[outcome];
     this.problems.push(...other.problems);
     this.changes.push(...other.changes);
   }

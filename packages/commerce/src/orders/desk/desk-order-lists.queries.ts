@@ -10,6 +10,7 @@ import { anyNamed, anyOf, type Db, foldedHolds, holdsCode, holdsFolded, personNa
 import { type Desk, roleOf } from "#http/desk.ts";
 import { isLate, isOnDesk, waitsForPayment } from "#orders/desk/desk-orders.queries.ts";
 import { type LateSince, shippingStatuses, statusesOfStep, tabStatuses } from "#orders/desk/desk-orders.rules.ts";
+import { namesIn } from "#shared/lists.ts";
 import type { KeyPageRequest, SortOrder } from "#shared/paging.ts";
 
 export type DeskOrderFilter = {
@@ -118,7 +119,7 @@ const sortKeys = {
   expectedDeliveryDate: emptyLast("date", sql`g.promised_on`),
 } as const satisfies Readonly<Record<string, SortKey>>;
 type DeskOrderSort = keyof typeof sortKeys;
-export const deskOrderSorts = Object.keys(sortKeys) as DeskOrderSort[]; // The keys of the table above.
+export const deskOrderSorts = namesIn(sortKeys);
 
 /** Lines from which on an article, or several that hold a text, count as ordered all the time. */
 const linesOfFrequent = 5_000;

@@ -4,10 +4,8 @@ import type { SessionContext } from "#http/context.ts";
 import { findLinePage, type LineFilter, lineSorts } from "#orders/lists/line-lists.queries.ts";
 import { presentOrderLine } from "#orders/orders.present.ts";
 import { findOrderFields, getCommercialOrderRow, getLogisticOrderRow } from "#orders/read-orders.ts";
+import { namesIn } from "#shared/lists.ts";
 import { type PageRequest, type PresentedPage, parseSort, presentPage, type SortOrder } from "#shared/paging.ts";
-
-// The keys of the table are its fields.
-const lineFields = Object.keys(lineSorts) as (keyof typeof lineSorts)[];
 
 type LinePageQuery = PageRequest & { readonly sort?: readonly string[] | undefined };
 
@@ -34,7 +32,7 @@ export async function listCommercialOrderLines(
 ): Promise<PresentedPage<OrderLine>> {
   const { db } = context.deps;
   const { id } = await getCommercialOrderRow(context, { key });
-  const order = parseSort(query.sort, lineFields);
+  const order = parseSort(query.sort, namesIn(lineSorts));
   const filter = { ...query, isExternal: query.idType === "EXTERNAL_ID" };
   return presentLines(context, findLinePage(db, { commercialOrderId: id }, filter, query, order), query, order);
 }
@@ -47,6 +45,6 @@ export async function listLogisticOrderLines(
 ): Promise<PresentedPage<OrderLine>> {
   const { db } = context.deps;
   const { id } = await getLogisticOrderRow(context, key);
-  const order = parseSort(query.sort, lineFields);
+  const order = parseSort(query.sort, namesIn(lineSorts));
   return presentLines(context, findLinePage(db, { logisticOrderId: id }, {}, query, order), query, order);
 }

@@ -17,12 +17,9 @@ import {
 } from "#orders/lists/order-lists.queries.ts";
 import { findAccountIds, findOrganisationTree, type Reading } from "#orders/orders.queries.ts";
 import { completeCommercialOrders, completeLogisticOrders, findNamedAccounts } from "#orders/read-orders.ts";
+import { namesIn } from "#shared/lists.ts";
 import { type PageRequest, type PresentedPage, parseSort, presentPage } from "#shared/paging.ts";
 import { notFound, refusal } from "#shared/refusal.ts";
-
-// The keys of tables are their fields.
-const commercialFields = Object.keys(commercialSorts) as (keyof typeof commercialSorts)[];
-const logisticFields = Object.keys(logisticSorts) as (keyof typeof logisticSorts)[];
 
 /** Entries of `cf` that name a known field: `<external id>|<value>`. */
 async function parseFields({ deps }: SessionContext, entries: readonly string[] | undefined): Promise<FieldFilter[]> {
@@ -96,7 +93,7 @@ export async function listCommercialOrders(
   query: CommercialListQuery,
 ): Promise<PresentedPage<CommercialOrder>> {
   const accountIds = await findNamedAccounts(context, query.customerAccountIds);
-  const asked = parseSort(query.sort, commercialFields);
+  const asked = parseSort(query.sort, namesIn(commercialSorts));
   const fallback = [
     { property: "createdAt", direction: "DESC" },
     { property: "reference", direction: "ASC" },
@@ -214,7 +211,7 @@ async function search(
   { userId, ...criteria }: LogisticCriteria & { readonly userId: string },
   query: LogisticListQuery,
 ): Promise<PresentedPage<LogisticOrder>> {
-  const asked = parseSort(query.sort, logisticFields);
+  const asked = parseSort(query.sort, namesIn(logisticSorts));
   const order = asked.length > 0 ? asked : [{ property: "createdAt", direction: "DESC" } as const];
   const { rows, total } = await findLogisticOrders(deps.db, reading, toFilter(userId, criteria), query, order);
   const orders = await completeLogisticOrders(deps, rows, query.nbPreviewLines, locale);

@@ -2,6 +2,7 @@
 import { type SqlBool, sql } from "kysely";
 import { anyOf, countAll, countOver, type Db, holdsFolded, readPage } from "#db/statement.ts";
 import { isSent, masterQuoteColumns, masterQuoteSortColumns } from "#quotes/master/master-quotes.queries.ts";
+import { namesIn } from "#shared/lists.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
 const masterQuotes = (db: Db) =>
@@ -15,7 +16,7 @@ const withAll = (query: ReturnType<typeof masterQuotes>) => withHead(query).sele
 export type DeskMasterQuoteRow = Awaited<ReturnType<ReturnType<typeof withAll>["executeTakeFirstOrThrow"]>>;
 
 /** What lists of master quotes may be sorted by. */
-export const deskMasterQuoteSorts = Object.keys(masterQuoteSortColumns) as (keyof typeof masterQuoteSortColumns)[]; // Its keys.
+export const deskMasterQuoteSorts = namesIn(masterQuoteSortColumns);
 
 type DeskMasterQuoteFilter = {
   /** Either id. */

@@ -14,6 +14,7 @@ import { isOrderTold, toldLogisticOrderOf } from "#orders/desk/read-desk-orders.
 import { messageCountOf, messagesOf } from "#quotes/negotiation/messages.queries.ts";
 import { quoteLines, statusAt, supplierQuoteRows, termsOf } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import { namesIn } from "#shared/lists.ts";
 import type { KeyPageRequest, SortOrder } from "#shared/paging.ts";
 
 /** Whether the quote q is of a desk: the operator has all of them, a supplier its own that it knows of. */
@@ -175,7 +176,7 @@ const sortKeys = {
   status: filled("text", sql`q.status`),
 } as const satisfies Readonly<Record<string, SortKey>>;
 type DeskQuoteSort = keyof typeof sortKeys;
-export const deskQuoteSorts = Object.keys(sortKeys) as DeskQuoteSort[]; // The keys of the table above.
+export const deskQuoteSorts = namesIn(sortKeys);
 
 /** Whether the quote q is of a desk, and what is searched for there. */
 function isFound(desk: Desk, filter: DeskQuoteFilter, now: Date): RawBuilder<unknown> {

@@ -8,6 +8,7 @@ import { anyOf, countOver, type Db, holdsFolded, personName, type Tx } from "#db
 import type { Detail, DetailToWrite } from "#quotes/master/master-quotes.rules.ts";
 import { statusAt } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
+import { namesIn } from "#shared/lists.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
 /** Whether suppliers have been asked about the master quote m. */
@@ -60,7 +61,7 @@ export const masterQuoteSortColumns = {
   createdAt: sql`m.created_at`,
   name: sql`fold_text(m.name)`,
 } as const;
-export const masterQuoteSorts = Object.keys(masterQuoteSortColumns) as (keyof typeof masterQuoteSortColumns)[]; // The keys of the table above.
+export const masterQuoteSorts = namesIn(masterQuoteSortColumns);
 
 const hasStatus = (statuses: readonly SupplierQuoteStatus[], now: Date) => sql<SqlBool>`EXISTS (
   SELECT FROM supplier_quotes q WHERE q.master_quote_id = m.id AND ${statusAt(now)} = ${anyOf(statuses)})`;

@@ -1,6 +1,7 @@
 // What people of one desk note among themselves about an order or a quote (desk D-204): who sees to it, until when it rests, and notes.
 // Neither buyers nor the other desk ever get any of it: a supplier reaches its own alone, and the operator its own alone.
 import { z } from "zod";
+import { deskReads, deskWrites } from "#auth/desk-access.ts";
 import { defineCall } from "#kit.ts";
 import { deskNoteLength } from "#limits.ts";
 import { RecordKey, Timestamp } from "#shared.ts";
@@ -23,12 +24,9 @@ export const DeskMarks = z
   .meta({ id: "DeskMarks" });
 export type DeskMarks = z.infer<typeof DeskMarks>;
 
-const reads = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_READ" } } as const;
-const writes = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_UPDATE" } } as const;
-
 export const deskMarks = {
   getDeskMarks: defineCall({
-    ...reads,
+    ...deskReads,
     method: "GET",
     path: "/v1/desk/notes",
     summary: "Reads what the caller's desk has noted about an order or a quote",
@@ -36,7 +34,7 @@ export const deskMarks = {
     response: DeskMarks,
   }),
   addDeskNote: defineCall({
-    ...writes,
+    ...deskWrites,
     method: "POST",
     path: "/v1/desk/notes",
     summary: "Notes something about an order or a quote, for the caller's desk alone",
@@ -46,7 +44,7 @@ export const deskMarks = {
   }),
   /** A thing that a colleague sees to is taken over only where the caller says so. */
   holdThing: defineCall({
-    ...writes,
+    ...deskWrites,
     method: "PUT",
     path: "/v1/desk/holds",
     summary: "Says that the caller sees to an order or a quote, or no longer",
@@ -55,7 +53,7 @@ export const deskMarks = {
   }),
   /** It comes back at the start of the day, or as soon as it changes. */
   snoozeThing: defineCall({
-    ...writes,
+    ...deskWrites,
     method: "PUT",
     path: "/v1/desk/snoozes",
     summary: "Lets an order or a quote rest in the caller's inbox until a day, or no longer",

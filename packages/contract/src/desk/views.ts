@@ -1,6 +1,7 @@
 // Views of the lists of a desk (desk D-102): what somebody has chosen of a list, under a name, for themselves or for their whole desk.
 // Neither buyers nor other desks ever get any of it.
 import { z } from "zod";
+import { deskReads } from "#auth/desk-access.ts";
 import { defineCall, noContent } from "#kit.ts";
 import { deskViewNameLength, deskViewQueryLength } from "#limits.ts";
 import { RecordKey, requiredText } from "#shared.ts";
@@ -26,11 +27,10 @@ export const DeskView = z
 export type DeskView = z.infer<typeof DeskView>;
 
 /** Whoever reads at a desk keeps views of their own; what they show follows from the rights of whoever opens them. */
-const people = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_READ" } } as const;
 
 export const deskViews = {
   getDeskViews: defineCall({
-    ...people,
+    ...deskReads,
     method: "GET",
     path: "/v1/desk/views",
     summary: "Reads the caller's views of a list, and those of the caller's whole desk",
@@ -39,7 +39,7 @@ export const deskViews = {
   }),
   /** Without an id it makes one; with one it changes that, if it still has the version that the caller read. */
   putDeskView: defineCall({
-    ...people,
+    ...deskReads,
     method: "PUT",
     path: "/v1/desk/views",
     summary: "Makes a view of a list, or changes one of the caller or of the caller's whole desk",
@@ -55,7 +55,7 @@ export const deskViews = {
     errors: ["F-E-003", "F-E-033", "CONFLICT"],
   }),
   deleteDeskView: defineCall({
-    ...people,
+    ...deskReads,
     method: "DELETE",
     path: "/v1/desk/views/{viewId}",
     summary: "Deletes a view of the caller or of the caller's whole desk",

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineCall } from "#kit.ts";
 import { mostDecisions, mostKeys, reasonLength } from "#limits.ts";
-import { LogisticOrderStatus } from "#orders/orders.ts";
+import { CommercialOrderKey, LogisticOrderStatus } from "#orders/orders.ts";
 import { ApprovalReason, BudgetEffect, Person } from "#policies/approval-rules.ts";
 import { optionalText, PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
 
@@ -90,7 +90,6 @@ const decision = {
   /** With APPROVE: lines that do not go on with the rest. */
   refusedLineIds: z.array(RecordKey).max(mostKeys).optional(),
 };
-const OrderParams = z.object({ commercialOrderId: RecordKey });
 const Token = requiredText(200);
 const decisionErrors = ["F-E-002", "F-E-033", "FORBIDDEN", "CONFLICT"] as const;
 
@@ -108,7 +107,7 @@ export const approvals = {
     path: "/v1/shop/approvals/{commercialOrderId}",
     summary: "Reads an order with all that deciding about it takes: lines, reasons, effect on budgets",
     access: "session",
-    params: OrderParams,
+    params: CommercialOrderKey,
     response: ApprovalDetails,
     errors: ["F-E-033"],
   }),
@@ -117,7 +116,7 @@ export const approvals = {
     path: "/v1/shop/approvals/{commercialOrderId}/decision",
     summary: "Approves an order, refuses it, or approves all but some lines",
     access: "session",
-    params: OrderParams,
+    params: CommercialOrderKey,
     body: z.object(decision),
     response: ApprovalDetails,
     errors: decisionErrors,

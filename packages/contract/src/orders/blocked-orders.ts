@@ -3,13 +3,12 @@ import { z } from "zod";
 import { defineCall } from "#kit.ts";
 import { mostKeys, mostPolicies, mostPreviewLines, reasonLength } from "#limits.ts";
 import { LogisticOrderCriteria } from "#orders/logistic-orders.ts";
-import { LogisticOrder, LogisticOrderPage } from "#orders/orders.ts";
+import { LogisticOrder, LogisticOrderKey, LogisticOrderPage } from "#orders/orders.ts";
 import { readsPolicies } from "#policies/credit-control.ts";
-import { PageQuery, RecordKey, requiredText } from "#shared.ts";
+import { PageQuery, requiredText } from "#shared.ts";
 
 const decides = { clients: ["OPERATOR"], access: { right: "ORDER_MANAGEMENT_UPDATE" } } as const;
 const Reason = z.object({ reason: requiredText(reasonLength) });
-const OrderParams = z.object({ logisticOrderId: RecordKey });
 
 export const blockedOrders = {
   getBlockingReasons: defineCall({
@@ -45,7 +44,7 @@ export const blockedOrders = {
     method: "PUT",
     path: "/v1/logistic-orders/{logisticOrderId}/force-validation",
     summary: "Lets an order go on that a policy holds back",
-    params: OrderParams,
+    params: LogisticOrderKey,
     body: Reason,
     response: LogisticOrder,
     errors: ["F-E-033", "CONFLICT"],
@@ -55,7 +54,7 @@ export const blockedOrders = {
     method: "PUT",
     path: "/v1/logistic-orders/{logisticOrderId}/refuse",
     summary: "Refuses an order for good that a policy holds back",
-    params: OrderParams,
+    params: LogisticOrderKey,
     body: Reason,
     response: LogisticOrder,
     errors: ["F-E-033", "CONFLICT"],

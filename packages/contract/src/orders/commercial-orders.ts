@@ -13,6 +13,7 @@ import {
 import { KeptFilter } from "#orders/order-filters.ts";
 import { orderStages } from "#orders/order-stages.rules.ts";
 import {
+  CommercialOrderKey,
   CustomerUserSnapshot,
   LogisticOrder,
   OrderLinePage,
@@ -87,7 +88,6 @@ export const CreatedCommercialOrder = z.strictObject({
 export type CreatedCommercialOrder = z.infer<typeof CreatedCommercialOrder>;
 
 const CustomFieldIdType = z.enum(["DJUST_ID", "EXTERNAL_ID", "BUSINESS_ID"]).default("EXTERNAL_ID");
-const OrderParams = z.object({ commercialOrderId: RecordKey });
 const OrderQuery = z.object({ idType: IdType.optional(), locale: z.string().optional() });
 const previewLines = z.number().int().min(0).max(mostPerPage);
 
@@ -216,7 +216,7 @@ export const commercialOrders = {
     aliases: ["/v2/shop/commercial-orders/{commercialOrderId}"],
     summary: "Reads one commercial order by its reference, id, external id or cart",
     access: "session",
-    params: OrderParams,
+    params: CommercialOrderKey,
     query: OrderQuery.extend({ nbPreviewLines: previewLines.default(100) }),
     response: CommercialOrder,
     errors: ["F-E-033"],
@@ -227,7 +227,7 @@ export const commercialOrders = {
     aliases: ["/v1/shop/commercial-orders/{commercialOrderId}"],
     summary: "Writes custom fields of a draft",
     access: "session",
-    params: OrderParams,
+    params: CommercialOrderKey,
     query: OrderQuery,
     body: z.object({
       customFields: z.array(CustomFieldWrite).max(mostFieldsPerWrite),
@@ -242,7 +242,7 @@ export const commercialOrders = {
     aliases: ["/v1/shop/commercial-orders/{commercialOrderId}"],
     summary: "Deletes a draft with its logistic orders",
     access: { right: "CHECKOUT_ORDER_DELETE" },
-    params: OrderParams,
+    params: CommercialOrderKey,
     query: OrderQuery,
     response: noContent,
     errors: ["F-E-033"],
@@ -253,7 +253,7 @@ export const commercialOrders = {
     aliases: ["/v2/shop/commercial-orders/{commercialOrderId}/lines"],
     summary: "Lists the lines of all logistic orders of a commercial order",
     access: "session",
-    params: OrderParams,
+    params: CommercialOrderKey,
     query: PageQuery.extend({
       supplierIds: z.array(z.string()).optional(),
       productVariantIds: z.array(z.string()).optional(),
@@ -271,7 +271,7 @@ export const commercialOrders = {
     aliases: ["/v1/shop/commercial-orders/{commercialOrderId}/lines"],
     summary: "Adds, changes and removes lines of a draft",
     access: "session",
-    params: OrderParams,
+    params: CommercialOrderKey,
     body: z.object({
       updateOrderCommercialLines: z.array(OrderLineUpdate).max(mostLinesPerWrite),
       lineType: z.enum(["OFFER_PRICE", "PRODUCT_VARIANT"]).default("OFFER_PRICE"),
@@ -288,7 +288,7 @@ export const commercialOrders = {
     aliases: ["/v1/shop/commercial-orders/{commercialOrderId}/lines"],
     summary: "Removes lines of a draft; unknown ones are skipped",
     access: "session",
-    params: OrderParams,
+    params: CommercialOrderKey,
     body: z.array(z.object({ offerPriceId: RecordKey })).max(mostLinesPerWrite),
     response: noContent,
     errors: draftErrors,
@@ -299,7 +299,7 @@ export const commercialOrders = {
     aliases: ["/v1/shop/commercial-orders/{commercialOrderId}/billing-information"],
     summary: "Sets the billing address of a draft",
     access: "session",
-    params: OrderParams,
+    params: CommercialOrderKey,
     query: OrderQuery,
     body: z.object({ billingAddressId: requiredText() }),
     response: noContent,
@@ -311,7 +311,7 @@ export const commercialOrders = {
     aliases: ["/v1/shop/commercial-orders/{commercialOrderId}/shipping-information"],
     summary: "Sets the delivery address and the way of delivery of a draft",
     access: "session",
-    params: OrderParams,
+    params: CommercialOrderKey,
     query: OrderQuery,
     body: z.object({ shippingAddressId: requiredText(), shippingType: z.string().trim().max(textLength).nullish() }),
     response: noContent,
@@ -323,7 +323,7 @@ export const commercialOrders = {
     aliases: ["/v2/shop/commercial-orders/{commercialOrderId}/shipping-address"],
     summary: "Sets the delivery address of a draft",
     access: "session",
-    params: OrderParams,
+    params: CommercialOrderKey,
     query: OrderQuery,
     body: z.object({ shippingAddressId: requiredText() }),
     response: noContent,
@@ -335,7 +335,7 @@ export const commercialOrders = {
     aliases: ["/v2/shop/commercial-orders/{commercialOrderId}/shipping-type"],
     summary: "Sets the way of delivery of a draft",
     access: "session",
-    params: OrderParams,
+    params: CommercialOrderKey,
     query: OrderQuery,
     body: z.object({ shippingType: requiredText() }),
     response: noContent,
@@ -347,7 +347,7 @@ export const commercialOrders = {
     aliases: ["/v2/shop/commercial-orders/{commercialOrderId}/sync"],
     summary: "Reconciles a draft with the catalogue; a blocked line leaves everything as it is",
     access: "session",
-    params: OrderParams,
+    params: CommercialOrderKey,
     query: OrderQuery,
     /** 204 without a body when there is nothing to tell. */
     response: z.array(LineWarning).optional(),
@@ -359,7 +359,7 @@ export const commercialOrders = {
     aliases: ["/v1/shop/commercial-orders/{commercialOrderId}/created"],
     summary: "Places the order; repeating the call answers the same order",
     access: { right: "ORDER_PLACE" },
-    params: OrderParams,
+    params: CommercialOrderKey,
     query: OrderQuery,
     body: z
       .object({
@@ -379,7 +379,7 @@ export const commercialOrders = {
     aliases: ["/v2/shop/commercial-orders/{commercialOrderId}/hold"],
     summary: "Puts a draft on hold until a third party has checked it",
     access: "session",
-    params: OrderParams,
+    params: CommercialOrderKey,
     query: OrderQuery,
     response: CommercialOrder,
     errors: draftErrors,

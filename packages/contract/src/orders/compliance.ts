@@ -1,8 +1,10 @@
 // The compliance folder of a logistic order: sheets, declarations and certificates of its articles as the catalogue names them
 // today, and what an article lacks (ux D-02, W-08).
 import { z } from "zod";
+import { deskReads } from "#auth/desk-access.ts";
 import { defineCall, fileContent } from "#kit.ts";
 import { complianceGaps } from "#orders/compliance-gaps.rules.ts";
+import { LogisticOrderKey } from "#orders/orders.ts";
 import { LocaleQuery, RecordKey } from "#shared.ts";
 
 /** A document of an article. */
@@ -37,10 +39,9 @@ export const ComplianceArticle = z
   .meta({ id: "ComplianceArticle" });
 export type ComplianceArticle = z.infer<typeof ComplianceArticle>;
 
-const OrderParams = z.object({ logisticOrderId: RecordKey });
-const DocumentParams = OrderParams.extend({ documentId: RecordKey });
+const DocumentParams = LogisticOrderKey.extend({ documentId: RecordKey });
 const ofBuyer = { access: "session", errors: ["F-E-033"] } as const;
-const ofDesk = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_READ" }, errors: ["F-E-033"] } as const;
+const ofDesk = { ...deskReads, errors: ["F-E-033"] } as const;
 
 export const compliance = {
   getCompliance: defineCall({
@@ -48,7 +49,7 @@ export const compliance = {
     method: "GET",
     path: "/v1/shop/logistic-orders/{logisticOrderId}/compliance",
     summary: "Lists the articles of a logistic order with their sheets, declarations and certificates",
-    params: OrderParams,
+    params: LogisticOrderKey,
     query: LocaleQuery,
     response: z.array(ComplianceArticle),
   }),
@@ -65,7 +66,7 @@ export const compliance = {
     method: "GET",
     path: "/v1/logistic-orders/{logisticOrderId}/compliance",
     summary: "Lists the articles of a logistic order of the desk with their sheets, declarations and certificates",
-    params: OrderParams,
+    params: LogisticOrderKey,
     query: LocaleQuery,
     response: z.array(ComplianceArticle),
   }),

@@ -1,6 +1,7 @@
 // Logistic orders at the desk (orders 4.8): what suppliers and the operator read of them, and how they move on. A supplier reaches
 // its own alone, once they were sent to it, and learns nothing of the rest of the commercial order nor of its approvers.
 import { z } from "zod";
+import { deskMovesOrders, deskReads } from "#auth/desk-access.ts";
 import { defineCall } from "#kit.ts";
 import {
   messageLength,
@@ -17,6 +18,7 @@ import { MailEntry } from "#notifications/mail-entries.ts";
 import { carrierCodes } from "#orders/carriers.rules.ts";
 import {
   LogisticOrder,
+  LogisticOrderKey,
   LogisticOrderStatus,
   OrderLine,
   OrderPrices,
@@ -163,10 +165,6 @@ export const DeskOrderPage = pageOf(DeskOrderSummary)
   .meta({ id: "DeskOrderPage" });
 export type DeskOrderPage = z.infer<typeof DeskOrderPage>;
 
-const reads = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_READ" } } as const;
-const OrderParams = z.object({ logisticOrderId: RecordKey });
-
-const moves = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_MANAGEMENT_UPDATE" } } as const;
 /** What the writer read: 409 with the order as it is now when somebody has changed it since. */
 const Expectation = z.object({ version: z.number().int().optional() });
 /** How a parcel is followed: a carrier of the list makes the link from the number, any other is named with its own. */
@@ -301,7 +299,7 @@ const moveErrors = ["F-E-033", "CONFLICT", "CHANGED_MEANWHILE"] as const;
 
 export const deskOrders = {
   getDeskOrders: defineCall({
-    ...reads,
+    ...deskReads,
     method: "GET",
     path: "/v1/logistic-orders",
     summary: "Lists placed logistic orders: a supplier's own, or all of them, with how many wait for what",
@@ -314,88 +312,88 @@ export const deskOrders = {
     response: DeskOrderPage,
   }),
   getDeskOrder: defineCall({
-    ...reads,
+    ...deskReads,
     method: "GET",
     path: "/v1/logistic-orders/{logisticOrderId}",
     summary: "Reads a logistic order with all its lines, its shipments and its history",
-    params: OrderParams,
+    params: LogisticOrderKey,
     query: LocaleQuery,
     response: DeskOrder,
     errors: ["F-E-033"],
   }),
   declineOrder: defineCall({
-    ...moves,
+    ...deskMovesOrders,
     method: "PUT",
     path: "/v1/logistic-orders/{logisticOrderId}/decline",
     summary: "Declines an order for good; the buyer is told why",
-    params: OrderParams,
+    params: LogisticOrderKey,
     query: LocaleQuery,
     body: Expectation.extend({ reason: requiredText(reasonLength) }),
     response: DeskOrder,
     errors: moveErrors,
   }),
   prepareOrder: defineCall({
-    ...moves,
+    ...deskMovesOrders,
     method: "PUT",
     path: "/v1/logistic-orders/{logisticOrderId}/prepare",
     summary: "Begins to prepare an accepted order; one that is paid on acceptance is paid before",
-    params: OrderParams,
+    params: LogisticOrderKey,
     query: LocaleQuery,
     body: Expectation.nullish(),
     response: DeskOrder,
     errors: moveErrors,
   }),
   readyOrder: defineCall({
-    ...moves,
+    ...deskMovesOrders,
     method: "PUT",
     path: "/v1/logistic-orders/{logisticOrderId}/ready",
     summary: "Says that an order is ready for its carrier",
-    params: OrderParams,
+    params: LogisticOrderKey,
     query: LocaleQuery,
     body: Expectation.nullish(),
     response: DeskOrder,
     errors: moveErrors,
   }),
   cancelOrder: defineCall({
-    ...moves,
+    ...deskMovesOrders,
     clients: ["OPERATOR"],
     method: "PUT",
     path: "/v1/logistic-orders/{logisticOrderId}/cancel",
     summary: "Cancels an order of which nothing has left",
-    params: OrderParams,
+    params: LogisticOrderKey,
     query: LocaleQuery,
     body: Expectation.extend({ reason: requiredText(reasonLength) }),
     response: DeskOrder,
     errors: moveErrors,
   }),
   acceptOrder: defineCall({
-    ...moves,
+    ...deskMovesOrders,
     method: "PUT",
     path: "/v1/logistic-orders/{logisticOrderId}/accept",
     summary: "Accepts an order as it was ordered, or line by line with fewer pieces, lower prices and days",
-    params: OrderParams,
+    params: LogisticOrderKey,
     query: LocaleQuery,
     body: AcceptanceWrite.nullish(),
     response: DeskOrder,
     errors: [...moveErrors, "F-E-002", "F-E-007", "F-E-039", "F-E-040"],
   }),
   previewAcceptance: defineCall({
-    ...moves,
+    ...deskMovesOrders,
     method: "POST",
     path: "/v1/logistic-orders/{logisticOrderId}/accept/preview",
     summary: "Tells what an order would come to as it is to be accepted; changes nothing",
-    params: OrderParams,
+    params: LogisticOrderKey,
     query: LocaleQuery,
     body: AcceptanceWrite.pick({ lines: true }),
     response: AcceptancePreview,
     errors: ["F-E-033", "CONFLICT", "F-E-002", "F-E-007", "F-E-039", "F-E-040"],
   }),
   shipOrder: defineCall({
-    ...moves,
+    ...deskMovesOrders,
     method: "POST",
     path: "/v1/logistic-orders/{logisticOrderId}/shipments",
     summary: "Hands over a parcel, or several at once, with some of what is left, or all of it",
-    params: OrderParams,
+    params: LogisticOrderKey,
     query: LocaleQuery,
     body: ShipmentWrite.nullish(),
     response: DeskOrder,
@@ -403,40 +401,40 @@ export const deskOrders = {
     errors: [...moveErrors, "F-E-002", "F-E-007", "F-E-040"],
   }),
   correctTracking: defineCall({
-    ...moves,
+    ...deskMovesOrders,
     method: "PATCH",
     path: "/v1/logistic-orders/{logisticOrderId}/shipments/{shipmentId}",
     summary: "Corrects how a parcel is followed; the history keeps both",
-    params: OrderParams.extend({ shipmentId: RecordKey }),
+    params: LogisticOrderKey.extend({ shipmentId: RecordKey }),
     query: LocaleQuery,
     body: Expectation.extend(TrackingWrite.shape),
     response: DeskOrder,
     errors: moveErrors,
   }),
   promiseOrderDay: defineCall({
-    ...moves,
+    ...deskMovesOrders,
     method: "PUT",
     path: "/v1/logistic-orders/{logisticOrderId}/expected-dates",
     summary: "Promises another day by which all that is left arrives; the buyer is told",
-    params: OrderParams,
+    params: LogisticOrderKey,
     query: LocaleQuery,
     body: Expectation.extend({ expectedDate: z.iso.date() }),
     response: DeskOrder,
     errors: [...moveErrors, "F-E-007"],
   }),
   cancelOrderLines: defineCall({
-    ...moves,
+    ...deskMovesOrders,
     method: "PUT",
     path: "/v1/logistic-orders/{logisticOrderId}/cancel-lines",
     summary: "Cancels pieces that have not left, or all of them",
-    params: OrderParams,
+    params: LogisticOrderKey,
     query: LocaleQuery,
     body: CancellationWrite,
     response: DeskOrder,
     errors: [...moveErrors, "F-E-002", "F-E-007", "F-E-040"],
   }),
   moveOrders: defineCall({
-    ...moves,
+    ...deskMovesOrders,
     method: "POST",
     path: "/v1/logistic-orders/bulk",
     summary: `Takes one step with up to ${mostDecisions} orders, each for itself`,
@@ -446,7 +444,7 @@ export const deskOrders = {
     inSteps: true,
   }),
   previewMoves: defineCall({
-    ...moves,
+    ...deskMovesOrders,
     method: "GET",
     path: "/v1/logistic-orders/bulk/preview",
     summary: "Tells what a step would do with the orders that are searched for; changes nothing",

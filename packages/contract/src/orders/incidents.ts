@@ -1,6 +1,7 @@
 // Problems with what was delivered (orders 8): reported by buyers on a logistic order or on lines of it, answered and closed by
 // suppliers and the operator, each with a conversation of its own.
 import { z } from "zod";
+import { deskReads } from "#auth/desk-access.ts";
 import { defineCall } from "#kit.ts";
 import {
   messageLength,
@@ -11,6 +12,7 @@ import {
   mostPhotos,
   urlLength,
 } from "#limits.ts";
+import { LogisticOrderKey } from "#orders/orders.ts";
 import { ReasonType } from "#orders/threads.ts";
 import {
   CustomFieldValue,
@@ -138,7 +140,6 @@ export const IncidentWrite = z.object({
 export type IncidentWrite = z.output<typeof IncidentWrite>;
 
 const CreatedIncident = z.strictObject({ id: z.string(), threadId: z.string() });
-const OrderParams = z.object({ logisticOrderId: RecordKey });
 const IncidentParams = z.object({ incidentId: RecordKey });
 const createErrors = ["F-E-002", "F-E-007", "F-E-033", "F-E-040", "CONFLICT", "TOO_MANY_REQUESTS"] as const;
 
@@ -179,7 +180,7 @@ export const incidents = {
     path: "/v1/shop/logistic-orders/{logisticOrderId}/incidents",
     summary: "Reports a problem with a logistic order; the older form of POST /v1/shop/incidents",
     access: "session",
-    params: OrderParams,
+    params: LogisticOrderKey,
     body: z.object(report),
     response: CreatedIncident,
     status: 201,
@@ -190,7 +191,7 @@ export const incidents = {
     path: "/v1/shop/logistic-orders/{logisticOrderId}/lines/incidents",
     summary: "Reports a problem with lines of a logistic order; the older form of POST /v1/shop/incidents",
     access: "session",
-    params: OrderParams,
+    params: LogisticOrderKey,
     body: z.object({ ...report, lines: ReportedLines.min(1) }),
     response: CreatedIncident,
     status: 201,
@@ -208,8 +209,6 @@ export const incidents = {
     errors: ["F-E-033", "FORBIDDEN"],
   }),
 } as const;
-
-const deskReads = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_READ" } } as const;
 
 export const deskIncidents = {
   getDeskIncidents: defineCall({

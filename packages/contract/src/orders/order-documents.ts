@@ -1,9 +1,11 @@
 // Documents that suppliers and the operator file with a logistic order (orders 4.2, 4.8), and who reads them.
 import { z } from "zod";
+import { deskReads } from "#auth/desk-access.ts";
 import { defineCall, fileBody, fileContent } from "#kit.ts";
 import { DeskOrder } from "#orders/desk-orders.ts";
 import { documentLanguages, orderDocumentTypes } from "#orders/document-types.rules.ts";
 import { invoiceFindingCodes, invoiceFormats } from "#orders/invoice-findings.rules.ts";
+import { LogisticOrderKey } from "#orders/orders.ts";
 import { LocaleQuery, RecordKey, Timestamp } from "#shared.ts";
 
 export const OrderDocumentType = z.enum(orderDocumentTypes);
@@ -81,10 +83,9 @@ export const AccountingDocument = z
   .meta({ id: "AccountingDocument" });
 export type AccountingDocument = z.infer<typeof AccountingDocument>;
 
-const OrderParams = z.object({ logisticOrderId: RecordKey });
-const DocumentParams = OrderParams.extend({ documentId: RecordKey });
+const DocumentParams = LogisticOrderKey.extend({ documentId: RecordKey });
 const ofBuyer = { access: "session", errors: ["F-E-033"] } as const;
-const ofDesk = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_READ" }, errors: ["F-E-033"] } as const;
+const ofDesk = { ...deskReads, errors: ["F-E-033"] } as const;
 
 export const orderDocuments = {
   getOrderDocuments: defineCall({
@@ -92,7 +93,7 @@ export const orderDocuments = {
     method: "GET",
     path: "/v1/shop/logistic-orders/{logisticOrderId}/documents",
     summary: "Lists the documents of a logistic order, the newest first",
-    params: OrderParams,
+    params: LogisticOrderKey,
     query: LocaleQuery,
     response: z.array(OrderDocument),
   }),
@@ -109,7 +110,7 @@ export const orderDocuments = {
     method: "GET",
     path: "/v1/shop/logistic-orders/{logisticOrderId}/accounting-documents",
     summary: "Lists invoices and credit notes of a logistic order, the newest first",
-    params: OrderParams,
+    params: LogisticOrderKey,
     response: z.array(AccountingDocument),
   }),
   getAccountingDocument: defineCall({
@@ -125,7 +126,7 @@ export const orderDocuments = {
     method: "GET",
     path: "/v1/logistic-orders/{logisticOrderId}/documents",
     summary: "Lists the documents of a logistic order of the desk, the newest first",
-    params: OrderParams,
+    params: LogisticOrderKey,
     query: LocaleQuery,
     response: z.array(OrderDocument),
   }),
@@ -144,7 +145,7 @@ export const orderDocuments = {
     path: "/v1/logistic-orders/{logisticOrderId}/documents",
     summary:
       "Files a document with a logistic order: a form with the fields `file`, `type` and, where it is known, `language`",
-    params: OrderParams,
+    params: LogisticOrderKey,
     body: fileBody,
     response: DeskOrder,
     status: 201,

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { defineCall } from "#kit.ts";
 import { ratingLength } from "#limits.ts";
-import { optionalText, RecordKey } from "#shared.ts";
+import { LogisticOrderKey } from "#orders/orders.ts";
+import { optionalText } from "#shared.ts";
 
 export const OrderRating = z
   .strictObject({
@@ -13,15 +14,13 @@ export const OrderRating = z
   .meta({ id: "OrderRating" });
 export type OrderRating = z.infer<typeof OrderRating>;
 
-const params = z.object({ logisticOrderId: RecordKey });
-
 export const orderRatings = {
   getOrderRating: defineCall({
     method: "GET",
     path: "/v1/shop/rating-orders/{logisticOrderId}",
     summary: "How a logistic order was rated; 404 while it is not",
     access: "session",
-    params,
+    params: LogisticOrderKey,
     response: OrderRating,
     errors: ["F-E-033"],
   }),
@@ -30,7 +29,7 @@ export const orderRatings = {
     path: "/v1/shop/rating-orders/{logisticOrderId}",
     summary: "Rate a logistic order that was shipped, or rate it anew",
     access: "session",
-    params,
+    params: LogisticOrderKey,
     body: z.object({ grade: z.number().int().min(1).max(5), comment: optionalText(ratingLength) }),
     response: OrderRating,
     errors: ["F-E-033", "CONFLICT"],

@@ -3,7 +3,12 @@ import { z } from "zod";
 import type { PaymentType } from "#accounts.ts";
 import { versionLength } from "#limits.ts";
 import { MailEntry } from "#notifications/mail-entries.ts";
-import { CustomFieldValue, LabelMap, pageOf, TaxDetail, Timestamp } from "#shared.ts";
+import { CustomFieldValue, LabelMap, pageOf, RecordKey, TaxDetail, Timestamp } from "#shared.ts";
+
+/** The commercial order in the path of a call. */
+export const CommercialOrderKey = z.object({ commercialOrderId: RecordKey });
+/** The logistic order in the path of a call. */
+export const LogisticOrderKey = z.object({ logisticOrderId: RecordKey });
 
 export const LogisticOrderStatus = z.enum([
   "CREATING",

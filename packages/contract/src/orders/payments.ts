@@ -13,7 +13,14 @@ import {
   urlLength,
   versionLength,
 } from "#limits.ts";
-import { LogisticOrder, PaymentOption, PaymentStatus, PlacementExpectation } from "#orders/orders.ts";
+import {
+  CommercialOrderKey,
+  LogisticOrder,
+  LogisticOrderKey,
+  PaymentOption,
+  PaymentStatus,
+  PlacementExpectation,
+} from "#orders/orders.ts";
 import { IdType, LocaleQuery, optionalText, RecordKey, requiredText, Timestamp } from "#shared.ts";
 
 export const PaymentResultCode = z.enum(["Authorised", "Pending", "RedirectShopper", "Refused", "Cancelled", "Error"]);
@@ -129,9 +136,8 @@ const PaymentBody = z.object({
   ...PlacementExpectation.shape,
 });
 
-const orderPath = { params: z.object({ commercialOrderId: RecordKey }) };
+const orderPath = { params: CommercialOrderKey };
 const operator = { clients: ["OPERATOR"], access: { right: "ORDER_MANAGEMENT_UPDATE" } } as const;
-const LogisticOrderParams = z.object({ logisticOrderId: RecordKey });
 /** Whole cents, in the currency of the order. */
 const Money = z.number().min(0.01).max(100_000_000).multipleOf(0.01);
 
@@ -331,7 +337,7 @@ export const payments = {
     summary: "Reads provider, option and status of the payment of a logistic order, and nothing else",
     access: { right: "ORDER_MANAGEMENT_READ" },
     clients: ["OPERATOR", "SUPPLIER"],
-    params: LogisticOrderParams,
+    params: LogisticOrderKey,
     response: PaymentInformation,
     errors: ["F-E-033"],
   }),
@@ -342,7 +348,7 @@ export const payments = {
       "Reads what a logistic order has to pay, what came and went back, by whom, and what may be done with it; ours",
     access: { right: "PAYMENT_READ" },
     clients: ["OPERATOR"],
-    params: LogisticOrderParams,
+    params: LogisticOrderKey,
     query: LocaleQuery,
     response: OrderMoney,
     errors: ["F-E-033"],
@@ -352,7 +358,7 @@ export const payments = {
     method: "POST",
     path: "/v1/logistic-orders/{logisticOrderId}/capture",
     summary: "Captures what a card was authorised for: all that is left, an amount, or what these pieces cost",
-    params: LogisticOrderParams,
+    params: LogisticOrderKey,
     body: z
       .object({
         amount: Money.nullish(),
@@ -387,7 +393,7 @@ export const payments = {
     method: "POST",
     path: "/v1/logistic-orders/{logisticOrderId}/payments",
     summary: "Notes money that came by transfer for a logistic order; told twice, it counts once",
-    params: LogisticOrderParams,
+    params: LogisticOrderKey,
     body: z.object({ amount: Money, receivedAt: Timestamp, reference: requiredText(transferReferenceLength) }),
     response: LogisticOrder,
     errors: ["F-E-033", "F-E-007", "CONFLICT", "SECOND_PERSON_NEEDED"],

@@ -1,9 +1,11 @@
 // What is said about logistic orders (orders 4.7): conversations of buyers with suppliers and the operator, those of incidents among
 // them, and, where no buyer reads along, of suppliers with the operator.
 import { z } from "zod";
+import { deskReads, deskWrites } from "#auth/desk-access.ts";
 import { Attachment, attachmentUrls } from "#files/media.ts";
 import { defineCall, noContent } from "#kit.ts";
 import { messageLength, messagesPerPage, mostKeys } from "#limits.ts";
+import { LogisticOrderKey } from "#orders/orders.ts";
 import { LocaleQuery, optionalText, PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
 
 /** What somebody writes about. */
@@ -96,9 +98,8 @@ export const ThreadWrite = MessageWrite.extend({
 });
 export type ThreadWrite = z.output<typeof ThreadWrite>;
 
-const OrderParams = z.object({ logisticOrderId: RecordKey });
-const ThreadParams = OrderParams.extend({ threadId: RecordKey });
-const IncidentParams = OrderParams.extend({ incidentId: RecordKey });
+const ThreadParams = LogisticOrderKey.extend({ threadId: RecordKey });
+const IncidentParams = LogisticOrderKey.extend({ incidentId: RecordKey });
 const ReasonParams = z.object({ reasonType: ReasonType });
 /** A message of the conversation: what is asked for was written before it. Absent: the newest. */
 const BeforeQuery = z.object({ before: RecordKey.optional() });
@@ -110,8 +111,6 @@ const fileErrors = ["F-E-002", "F-E-033", "CONFLICT", "TOO_MANY_REQUESTS"] as co
 
 /** Suppliers and the operator read and write under the same paths without `/shop`. */
 const deskBase = "/v2/logistic-orders/{logisticOrderId}";
-const deskReads = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_READ" } } as const;
-const deskWrites = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_UPDATE" } } as const;
 
 export const threads = {
   getReasonTypes: defineCall({
@@ -145,7 +144,7 @@ export const threads = {
     path: `${base}/threads`,
     summary: "Lists the conversations about a logistic order, what was said last first",
     access: "session",
-    params: OrderParams,
+    params: LogisticOrderKey,
     query: PageQuery.extend({ locale: z.string().optional() }),
     response: ThreadPage,
     errors: ["F-E-033"],
@@ -156,7 +155,7 @@ export const threads = {
     aliases: ["/v1/shop/logistic-orders/{logisticOrderId}/threads"],
     summary: "Opens a conversation with the supplier about a logistic order; incidents have their own",
     access: "session",
-    params: OrderParams,
+    params: LogisticOrderKey,
     query: LocaleQuery,
     body: ThreadWrite,
     response: Thread,
@@ -242,7 +241,7 @@ export const deskThreads = {
     method: "GET",
     path: `${deskBase}/threads`,
     summary: "Lists the conversations about a logistic order of the caller's desk, what was said last first",
-    params: OrderParams,
+    params: LogisticOrderKey,
     query: PageQuery.extend({ locale: z.string().optional() }),
     response: ThreadPage,
     errors: ["F-E-033"],
@@ -252,7 +251,7 @@ export const deskThreads = {
     method: "POST",
     path: `${deskBase}/threads`,
     summary: "Opens a conversation with the buyer, or of supplier and operator alone",
-    params: OrderParams,
+    params: LogisticOrderKey,
     query: LocaleQuery,
     body: ThreadWrite.extend({
       audience: ThreadAudience.default("CUSTOMER"),

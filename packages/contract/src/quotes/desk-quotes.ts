@@ -1,6 +1,7 @@
 // Quotes at the desk (quotes 6): what suppliers and the operator do with them. A supplier reaches its own quotes alone, once they
 // are its business, and learns nothing of others that were asked.
 import { z } from "zod";
+import { deskReads, deskWrites } from "#auth/desk-access.ts";
 import { attachmentUrls } from "#files/media.ts";
 import { defineCall, noContent } from "#kit.ts";
 import { messageLength, mostQuoteOffers, mostQuotePieces, reasonLength, searchLength } from "#limits.ts";
@@ -39,13 +40,10 @@ import {
 export const DeskQuotePage = pageOf(DeskQuoteSummary).extend(cursors).meta({ id: "DeskQuotePage" });
 export type DeskQuotePage = z.infer<typeof DeskQuotePage>;
 
-const readsQuotes = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_READ" } } as const;
 const operatorReads = { clients: ["OPERATOR"], access: { right: "ORDER_READ" } } as const;
 
-const changesQuotes = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_UPDATE" } } as const;
-
-const supplierChanges = { ...changesQuotes, clients: ["SUPPLIER"] } as const;
-const operatorChanges = { ...changesQuotes, clients: ["OPERATOR"] } as const;
+const supplierChanges = { ...deskWrites, clients: ["SUPPLIER"] } as const;
+const operatorChanges = { ...deskWrites, clients: ["OPERATOR"] } as const;
 /** The reason stays between supplier and operator. */
 const StepBody = QuoteExpectation.extend({ reason: optionalText(reasonLength) }).nullish();
 const SupplierQuoteParams = z.object({ supplierQuoteId: RecordKey });
@@ -55,7 +53,7 @@ const answerErrors = [...changeErrors, "F-E-001", "F-E-002", "F-E-007", "F-E-039
 
 export const deskQuotes = {
   getSupplierQuotes: defineCall({
-    ...readsQuotes,
+    ...deskReads,
     method: "GET",
     path: "/v1/supplier-quotes",
     summary: "Lists supplier quotes: a supplier's own, or all of them",
@@ -72,7 +70,7 @@ export const deskQuotes = {
     response: DeskQuotePage,
   }),
   getSupplierQuote: defineCall({
-    ...readsQuotes,
+    ...deskReads,
     method: "GET",
     path: "/v1/supplier-quotes/{supplierQuoteId}",
     summary: "Reads a supplier quote with its draft, the answers that were sent, its history and both conversations",
@@ -82,7 +80,7 @@ export const deskQuotes = {
     errors: ["F-E-033"],
   }),
   saveAnswer: defineCall({
-    ...changesQuotes,
+    ...deskWrites,
     method: "PUT",
     path: "/v1/supplier-quotes/{supplierQuoteId}",
     summary: "Merges into the draft of an answer, which no buyer sees, or sends the answer with it",
@@ -93,7 +91,7 @@ export const deskQuotes = {
     errors: answerErrors,
   }),
   sendAnswer: defineCall({
-    ...changesQuotes,
+    ...deskWrites,
     method: "PUT",
     path: "/v1/supplier-quotes/{supplierQuoteId}/send",
     summary: "Sends the answer with its draft; what was sent already and still holds is not sent again",
@@ -104,7 +102,7 @@ export const deskQuotes = {
     errors: answerErrors,
   }),
   postMessageFromDesk: defineCall({
-    ...changesQuotes,
+    ...deskWrites,
     method: "POST",
     path: "/v1/supplier-quotes/{supplierQuoteId}/message",
     summary: "Writes to the buyer, or between supplier and operator what no buyer sees",
@@ -120,7 +118,7 @@ export const deskQuotes = {
     errors: ["F-E-002", "F-E-033", "CONFLICT", "TOO_MANY_REQUESTS"],
   }),
   getDeskMessages: defineCall({
-    ...readsQuotes,
+    ...deskReads,
     method: "GET",
     path: "/v1/supplier-quotes/{supplierQuoteId}/messages",
     summary: "Lists what was written before a message of a conversation about a quote, the newest of it",
@@ -130,7 +128,7 @@ export const deskQuotes = {
     errors: ["F-E-033"],
   }),
   getConversations: defineCall({
-    ...readsQuotes,
+    ...deskReads,
     method: "GET",
     path: "/v1/quote-conversations",
     summary: "Lists what is said about quotes, conversations with unread messages first, then the latest",
@@ -141,7 +139,7 @@ export const deskQuotes = {
     response: pageOf(QuoteConversation),
   }),
   markConversationsRead: defineCall({
-    ...readsQuotes,
+    ...deskReads,
     method: "PUT",
     path: "/v1/supplier-quotes/{supplierQuoteId}/read",
     summary: "Notes that the caller has read both conversations about a quote until a message",
@@ -151,7 +149,7 @@ export const deskQuotes = {
     errors: ["F-E-033"],
   }),
   declineQuote: defineCall({
-    ...changesQuotes,
+    ...deskWrites,
     method: "PUT",
     path: "/v1/supplier-quotes/{supplierQuoteId}/decline",
     summary: "Declines a request or one's own answer; the buyer is told why",
@@ -184,7 +182,7 @@ export const deskQuotes = {
     errors: changeErrors,
   }),
   takeBackQuote: defineCall({
-    ...changesQuotes,
+    ...deskWrites,
     method: "PUT",
     path: "/v1/supplier-quotes/{supplierQuoteId}/take-back",
     summary: "Takes an answer back from the buyer to work on it",
@@ -217,7 +215,7 @@ export const deskQuotes = {
     errors: changeErrors,
   }),
   updateQuoteFields: defineCall({
-    ...changesQuotes,
+    ...deskWrites,
     method: "PATCH",
     path: "/v1/supplier-quotes/{supplierQuoteId}/custom-fields",
     summary: "Changes custom fields of a supplier quote that is not closed",
@@ -228,7 +226,7 @@ export const deskQuotes = {
     errors: ["F-E-002", "F-E-033", "CONFLICT"],
   }),
   updateQuoteLineFields: defineCall({
-    ...changesQuotes,
+    ...deskWrites,
     method: "PATCH",
     path: "/v1/supplier-quotes/{supplierQuoteId}/lines/{quoteLineId}/custom-fields",
     summary: "Changes custom fields of one of its lines",
@@ -239,7 +237,7 @@ export const deskQuotes = {
     errors: ["F-E-002", "F-E-033", "CONFLICT"],
   }),
   getSuggestions: defineCall({
-    ...changesQuotes,
+    ...deskWrites,
     method: "GET",
     path: "/v1/supplier-quotes/{supplierQuoteId}/suggestions",
     summary: "Proposes a price for each line and what delivery costs, and says why",
@@ -249,7 +247,7 @@ export const deskQuotes = {
     errors: ["F-E-033"],
   }),
   getOffersToQuote: defineCall({
-    ...changesQuotes,
+    ...deskWrites,
     method: "GET",
     path: "/v1/supplier-quotes/{supplierQuoteId}/offers",
     summary: "Finds other articles of the supplier that the account may see, with their prices for so many pieces",

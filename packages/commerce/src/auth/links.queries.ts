@@ -1,11 +1,10 @@
 // SQL of one-time tokens of links in mails: a new password, an activation. Only their hash is kept.
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { linkLifetimeHours } from "#auth/auth.rules.ts";
 import type { Db } from "#db/statement.ts";
+import { tokenHashOf } from "#shared/signatures.ts";
 
 export type LinkPurpose = "PASSWORD_RESET" | "ACTIVATION";
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** Makes a token; older ones of the same user and purpose die. */
 export async function createLinkToken(db: Db, userId: string, purpose: LinkPurpose, now: Date): Promise<string> {
@@ -14,7 +13,7 @@ export async function createLinkToken(db: Db, userId: string, purpose: LinkPurpo
   await db
     .insertInto("one_time_tokens")
     .values({
-      token_hash: hashOf(token),
+      token_hash: tokenHashOf(token),
       user_id: userId,
       purpose,
       created_at: now,
@@ -40,7 +39,7 @@ export async function consumeLinkToken(db: Db, token: string, purpose: LinkPurpo
   const row = await db
     .updateTable("one_time_tokens")
     .set({ ended_at: now })
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", tokenHashOf(token))
     .where("purpose", "=", purpose)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
@@ -54,7 +53,7 @@ export async function findLinkOwner(db: Db, token: string, purpose: LinkPurpose)
   const row = await db
     .selectFrom("one_time_tokens")
     .select("user_id")
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", tokenHashOf(token))
     .where("purpose", "=", purpose)
     .executeTakeFirst();
   return row?.user_id ?? null;
@@ -65,7 +64,7 @@ export async function isLiveLink(db: Db, token: string, now: Date): Promise<bool
   const row = await db
     .selectFrom("one_time_tokens")
     .select("user_id")
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", tokenHashOf(token))
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirst();

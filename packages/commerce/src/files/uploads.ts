@@ -1,6 +1,6 @@
 // How files come in (accounts 7.2): somebody asks for an address for a field, the address takes the bytes once, and they are kept
 // when they are what was announced, and of a kind that the field holds.
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import {
   attachmentMedia,
   type FileMedia,
@@ -47,14 +47,13 @@ import {
 } from "#files/stored-files.queries.ts";
 import type { UserContext } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";
+import { tokenHashOf } from "#shared/signatures.ts";
 
 const DAY = 24 * 3600_000;
 const FORGOTTEN_AT_ONCE = 500;
 
 /** Whose files are kept because they hang on a message: those of other fields nobody would find again. */
 const targets: readonly FieldTarget[] = ["QUOTE", "ORDER_INCIDENT"];
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** Who hands a file over in a call. */
 export const ownerOf = ({ user, buyer }: UserContext): FileOwner => ({
@@ -109,7 +108,14 @@ export async function askForUpload(
   const now = deps.clock();
   const [key, token] = [randomUUID(), randomBytes(32).toString("base64url")];
   const expiresAt = new Date(now.getTime() + fileMinutes * 60_000);
-  const file = { key, customFieldId: field.id, fileName, size: named.fileSize, tokenHash: hashOf(token), expiresAt };
+  const file = {
+    key,
+    customFieldId: field.id,
+    fileName,
+    size: named.fileSize,
+    tokenHash: tokenHashOf(token),
+    expiresAt,
+  };
   await insertFile(deps.db, { ...file, ...ownerOf(context) }, now);
   return {
     uploadUrl: `/api/commerce/uploads/${token}`,
@@ -148,7 +154,7 @@ export async function receiveUpload(
   incoming: Incoming,
   { token = "" }: Params,
 ): Promise<Outgoing> {
-  const file = await takeToken(db, hashOf(token), clock());
+  const file = await takeToken(db, tokenHashOf(token), clock());
   if (!file) throw uploadAddressDead();
   const bytes = await readBytes(incoming.bytes());
   if (bytes.length !== file.size) throw sizeDiffers(file.size);

@@ -1,5 +1,6 @@
-// Texts that carry our signature: each purpose has a key of its own, so that what was signed for one proves nothing for another.
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+// Texts that carry our signature: each purpose has a key of its own, so that what was signed for one proves nothing for another. And
+// tokens that are given out once, of which the database keeps the hash alone.
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 /** The secret that signs, and the one whose signatures still hold while secrets change. */
 export type Secrets = { readonly tokenSecret: string; readonly previousTokenSecret?: string };
@@ -27,3 +28,6 @@ export function isSigned(
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
 }
+
+/** What is kept of a random token: who reads the database cannot use it. Not for passwords, which can be guessed. */
+export const tokenHashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -3,6 +3,8 @@ import { cleanMessage } from "#catalogue/reviews.rules.ts";
 import { findOrderEvaluationRow, saveOrderEvaluationRow } from "#catalogue/suppliers.queries.ts";
 import type { Db } from "#db/statement.ts";
 
+export { isEvaluated } from "#catalogue/suppliers.queries.ts";
+
 export type Evaluation = { readonly grade: number; readonly comment: string | null };
 
 /** The evaluation that a logistic order led to; null while there is none. */

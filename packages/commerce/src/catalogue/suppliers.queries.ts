@@ -107,6 +107,9 @@ export function findEvaluationRows(
     .execute();
 }
 
+/** Whether a logistic order `g` has led to one. */
+export const isEvaluated = sql<boolean>`EXISTS (SELECT FROM supplier_evaluations e WHERE e.logistic_order_id = g.id)`;
+
 /** The grade and the comment that a logistic order got; null before it is rated. */
 export async function findOrderEvaluationRow(db: Db, logisticOrderId: string) {
   const row = await db

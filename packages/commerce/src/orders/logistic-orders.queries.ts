@@ -8,6 +8,7 @@ import type {
   SupplierSnapshot,
 } from "@comptoir/contract/orders/orders";
 import { type RawBuilder, sql } from "kysely";
+import { isEvaluated } from "#catalogue/evaluations.ts";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, type Db, type Tx } from "#db/statement.ts";
 import { refusedLineNames } from "#orders/line-names.queries.ts";
@@ -28,6 +29,10 @@ export const longestLeadTime = sql<number | null>`CASE WHEN g.status = ${anyOf(d
 export const sentToSupplierAt = sql<Date | null>`CASE WHEN g.status = ${anyOf(deliverableStatuses)} THEN (
   SELECT max(h.at) FROM order_history h
   WHERE h.logistic_order_id = g.id AND h.to_status = 'WAITING_SUPPLIER_APPROVAL') END`;
+
+/** When all of a logistic order `g` had arrived; null before. */
+const receivedAt = sql<Date | null>`CASE WHEN g.status = 'COMPLETED' THEN (
+  SELECT min(h.at) FROM order_history h WHERE h.logistic_order_id = g.id AND h.to_status = 'COMPLETED') END`;
 
 /** The parcels that have left of a logistic order `g`, in their order. */
 const shipments = sql<LogisticOrder["shipments"]>`coalesce((
@@ -90,6 +95,8 @@ export const logisticOrders = (db: Db, reading: Reading) =>
     .select([
       longestLeadTime.as("longestLeadTime"),
       sentToSupplierAt.as("sentToSupplierAt"),
+      receivedAt.as("receivedAt"),
+      isEvaluated.as("isRated"),
       sql<string>`g.xmin::text`.as("rowVersion"),
       sql<SupplierSnapshot>`g.supplier_snapshot`.as("supplier"),
       sql<AddressSnapshot | null>`g.shipping_address`.as("shippingAddress"),

@@ -230,6 +230,8 @@ export function presentLogisticOrder(
     shippingType: row.shippingTypeCode,
     shippingTrackingUrl: row.shippingTrackingUrl,
     expectedDeliveryDate: deliveryDayOf(row, now),
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+    rated: row.isRated,
     supplierSnapshot: row.supplier,
     shippingAddressSnapshot: row.shippingAddress,
     billingAddressSnapshot: row.billingAddress,

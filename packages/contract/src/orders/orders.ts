@@ -383,6 +383,10 @@ export const LogisticOrder = z.strictObject({
   shippingTrackingUrl: nullableText,
   /** The working day until which all of it arrives; null when some lead time is unknown or nothing is to come. */
   expectedDeliveryDate: z.string().nullable().optional(),
+  /** When the buyer confirmed that all of it has arrived; null before. */
+  receivedAt: Timestamp.nullable().optional(),
+  /** Whether its buyer's side has said how it went. */
+  rated: z.boolean().optional(),
   supplierSnapshot: SupplierSnapshot,
   shippingAddressSnapshot: AddressSnapshot.nullable(),
   billingAddressSnapshot: AddressSnapshot.nullable(),

@@ -59,9 +59,13 @@ describe("the states of an order", () => {
 
   it("say of every placed order what comes next, over or not", () => {
     const t = ordersText("fr");
-    const words = statesOf(null).map((status) => nextWords({ status, deliveryDay: null }, t, "fr"));
+    const words = statesOf(null).map((status) => nextWords({ status, deliveryDay: null, receivedAt: null }, t, "fr"));
     expect(words).not.toContain(null);
-    expect(nextWords({ status: "COMPLETED", deliveryDay: null }, t, "fr")).toBe("peut être évaluée");
-    expect(nextWords({ status: "PARTIALLY_SHIPPED", deliveryDay: "2026-12-01" }, t, "fr")).toMatch(/^reste le /);
+    expect(nextWords({ status: "COMPLETED", deliveryDay: null, receivedAt: null }, t, "fr")).toBe("peut être évaluée");
+    const received = { status: "COMPLETED", deliveryDay: null, receivedAt: "2026-11-12T07:40:00.000Z" };
+    expect(nextWords(received, t, "fr")).toBe("reçue le 12/11");
+    expect(nextWords({ status: "PARTIALLY_SHIPPED", deliveryDay: "2026-12-01", receivedAt: null }, t, "fr")).toMatch(
+      /^reste le /,
+    );
   });
 });

@@ -227,7 +227,9 @@ describe("reception", () => {
   it("of everything completes the order", async () => {
     const order = await shipped("SHIPPED", 10);
     const answer = await act("confirm-reception", order, shop.caller);
-    expect(answer).toMatchObject({ status: 200, body: { status: "COMPLETED", lines: [{ receivedQuantity: 10 }] } });
+    const receivedAt = shop.clock.now().toISOString();
+    const received = { status: "COMPLETED", receivedAt, rated: false, lines: [{ receivedQuantity: 10 }] };
+    expect(answer).toMatchObject({ status: 200, body: received });
     expect((await act("confirm-reception", order, shop.caller)).status).toBe(200);
   });
 

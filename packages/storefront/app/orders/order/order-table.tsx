@@ -90,7 +90,7 @@ function GroupFacts({ logisticOrder, whole, afterSales }: GroupProps) {
   const t = useOrdersText();
   const language = useLanguage();
   if (!logisticOrder) return null;
-  const { reference, status, deliveryDate } = logisticOrder;
+  const { reference, status, deliveryDate, receivedAt } = logisticOrder;
   const hasOwnState = status !== whole;
   return (
     <>
@@ -99,9 +99,9 @@ function GroupFacts({ logisticOrder, whole, afterSales }: GroupProps) {
         <span aria-hidden="true">…{reference.slice(reference.lastIndexOf("-"))}</span>
       </span>
       {hasOwnState && <StateBadge code={status} />}
-      {(deliveryDate !== null || (hasOwnState && orderState(status).group !== "done")) && (
+      {(deliveryDate !== null || receivedAt !== null || (hasOwnState && orderState(status).group !== "done")) && (
         <span className="text-sm text-muted empty:hidden">
-          {nextWords({ status, deliveryDay: deliveryDate }, t, language)}
+          {nextWords({ status, deliveryDay: deliveryDate, receivedAt }, t, language)}
         </span>
       )}
       <span className="ms-auto flex flex-wrap items-center gap-x-4">

@@ -95,6 +95,8 @@ export type LogisticOrderView = {
   readonly shippingAddress: AddressView | null;
   /** The working day until which it arrives; null when nobody says or it has arrived. */
   readonly deliveryDate: string | null;
+  /** When all of it had arrived; null before, or where nobody says. */
+  readonly receivedAt: string | null;
   readonly message: string | null;
   /** Which buying rules hold it back. */
   readonly policies: readonly BlockingRule[];
@@ -281,6 +283,7 @@ export const presentLogisticOrderView = (
   totals: countedTotals(logisticOrder),
   shippingAddress: logisticOrder.shippingAddressSnapshot && presentAddress(logisticOrder.shippingAddressSnapshot),
   deliveryDate: promisedDayOf(shownStatusOf(logisticOrder, sourceType), logisticOrder),
+  receivedAt: logisticOrder.receivedAt ?? null,
   message: logisticOrder.fulfillmentMessage || null,
   policies: blockingRulesOf(logisticOrder),
   shipments: logisticOrder.shipments.map((shipment) => presentShipment(shipment, logisticOrder.lines)),

@@ -2,6 +2,7 @@
 // where the table has room.
 
 import { useOrdersText } from "messages:orders";
+import Star from "lucide-react/icons/star";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { LinedAmount } from "#goods/lined-amount.tsx";
 import { useLanguage, usePaths } from "#lib/language.tsx";
@@ -11,7 +12,7 @@ import { StateBadge } from "#orders/order/order-parts.tsx";
 import { stateOfWhole } from "#orders/order-states.ts";
 import type { OrderColumn } from "#orders/overview/order-columns.rules.ts";
 import type { ListedLogisticOrder, ListedOrder } from "#orders/overview/orders.server.ts";
-import { Link } from "#ui/action/link.tsx";
+import { BareLink, Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 
 export type ShownColumns = ReadonlySet<OrderColumn>;
@@ -46,9 +47,10 @@ export function LogisticOrdersCell({ order, shown }: LogisticOrdersCellProps) {
   const first = logisticOrders.findIndex(({ status }) => status === whole);
   return (
     <ul className="order-parts">
-      {logisticOrders.map(({ reference, supplier, status, hasIncident, deliveryDay, withoutTax }, place) => {
+      {logisticOrders.map(({ reference, supplier, isToRate, withoutTax, ...state }, place) => {
+        const { status, hasIncident } = state;
         const isTold = status !== whole || hasIncident || place === first;
-        const told = { status, hasIncident, deliveryDay: status === whole ? null : deliveryDay };
+        const told = { ...state, deliveryDay: status === whole ? null : state.deliveryDay };
         return (
           <li key={reference} className="order-part" data-columns={columnsOf(shown)}>
             <Link to={paths.order(reference)} aria-label={`${supplier}, ${reference}`} className="order-part-supplier">
@@ -58,6 +60,7 @@ export function LogisticOrdersCell({ order, shown }: LogisticOrdersCellProps) {
             {shown.has("step") && (
               <span className="order-part-step text-sm text-muted">
                 {isTold && <NextStep {...told} reasons={approvalReasons} currency={currency} />}
+                {isToRate && <RatingLink reference={reference} supplier={supplier} />}
               </span>
             )}
             {shown.has("amount") && (
@@ -83,6 +86,25 @@ function NextStep({ reasons, currency, hasIncident, ...underWay }: NextStepProps
   if (underWay.status === "WAITING_CUSTOMER_APPROVAL" && reasons.length > 0)
     return <ReasonWords reasons={reasons} currency={currency} />;
   return hasIncident ? t("incidentToSettle") : nextWords(underWay, t, language);
+}
+
+type RatingLinkProps = Pick<ListedLogisticOrder, "reference" | "supplier">;
+
+/** That it can be said how it went is no step that anybody waits for: a sign beside the day of its reception. */
+function RatingLink({ reference, supplier }: RatingLinkProps) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  return (
+    <BareLink
+      to={paths.orderRating(reference)}
+      aria-label={t("rate", { supplier })}
+      title={t("rate", { supplier })}
+      prefetch="none"
+      className="order-part-rating"
+    >
+      <Star className="size-3.5" aria-hidden="true" />
+    </BareLink>
+  );
 }
 
 type LogisticOrderStateProps = Pick<ListedLogisticOrder, "status" | "hasIncident">;

@@ -94,6 +94,19 @@ describe("the list of orders", () => {
     expect(steps).toEqual(["Dépasse le plafond de 500 € HT", "incident à régler"]);
   });
 
+  it("says when everything had arrived, and by a sign beside it where nobody has said yet how it went", async () => {
+    const received = { status: "COMPLETED", receivedAt: "2026-11-12T07:40:00.000Z" } as const;
+    const orderLogistics = [false, true].map((rated) => makeLogisticOrder({ ...second, ...received, rated }));
+    const { html } = await askRoute(listRoute, "/account/orders", {
+      at,
+      answers: listing([makeOrder({ orderLogistics })]),
+    });
+    expect(html.match(/reçue le 12\/11/g)).toHaveLength(2);
+    expect(html).not.toContain("évaluée");
+    expect(html.match(/href="[^"]*\/rating"/g)).toEqual(['href="/account/orders/172-189-1896838-2/rating"']);
+    expect(html).toContain('aria-label="Évaluer la livraison de Gobelets du Rhône"');
+  });
+
   it("shows what each supplier gets by the supplier, as in the cart", async () => {
     const { supplierSnapshot } = second;
     const last = { ...second, supplierSnapshot: { ...supplierSnapshot, name: "Ardent" } };

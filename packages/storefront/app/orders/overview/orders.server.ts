@@ -21,6 +21,10 @@ export type ListedLogisticOrder = {
   readonly hasIncident: boolean;
   /** The working day until which it arrives; null when nobody says, or nothing is to come. */
   readonly deliveryDay: string | null;
+  /** When all of it had arrived; null before, or where the shop does not say. */
+  readonly receivedAt: string | null;
+  /** Whether all of it has arrived and nobody has said yet how it went. */
+  readonly isToRate: boolean;
   /** Goods and delivery; of what was called off, nothing. */
   readonly withoutTax: number;
 };
@@ -102,6 +106,8 @@ function presentListed(order: CommercialOrder, unread: ReadonlySet<string>, lang
       status: shownStatusOf(logisticOrder, order.sourceType),
       hasIncident: logisticOrder.incident,
       deliveryDay: promisedDayOf(shownStatusOf(logisticOrder, order.sourceType), logisticOrder),
+      receivedAt: logisticOrder.receivedAt ?? null,
+      isToRate: logisticOrder.status === "COMPLETED" && logisticOrder.rated === false,
       // Amounts of the suppliers add up to the total of the order, which leaves out what nobody gets.
       withoutTax:
         takenOut !== null && isCalledOff(logisticOrder.status)

@@ -3,7 +3,7 @@ import type { IncidentRemedy, IncidentStatus, LinkedType } from "@comptoir/contr
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, type Db, type Tx } from "#db/statement.ts";
-import type { ReportedLine } from "#incidents/incidents.rules.ts";
+import type { FirstAnswer, ReportedLine } from "#incidents/incidents.rules.ts";
 import { isOfOrder, type OrderConcerned, type Scope, unreadIn } from "#incidents/threads.queries.ts";
 import type { NamedSnapshot } from "#orders/snapshots.ts";
 import type { Actor } from "#shared/buyer.ts";
@@ -176,6 +176,24 @@ export async function lockIncident(tx: Tx, id: string) {
     ])
     .forUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** The latest problems that a supplier has answered, with the moment of its first answer to each. One statement. */
+export async function findFirstAnswers(
+  db: Db,
+  { supplierId, since }: { readonly supplierId: string; readonly since: Date },
+  most: number,
+): Promise<FirstAnswer[]> {
+  const { rows } = await sql<FirstAnswer>`
+    SELECT i.created_at AS "reportedAt", w.created_at AS "answeredAt"
+      FROM incidents i
+      JOIN logistic_orders g ON g.id = i.logistic_order_id
+      JOIN order_threads t ON t.incident_id = i.id AND t.audience = 'CUSTOMER'
+      CROSS JOIN LATERAL (SELECT created_at FROM order_messages
+        WHERE thread_id = t.id AND author_type = 'SUPPLIER' ORDER BY id LIMIT 1) w
+     WHERE g.supplier_id = ${supplierId} AND i.created_at > ${since}
+     ORDER BY i.id DESC LIMIT ${most}`.execute(db);
+  return rows;
 }
 
 export type NewIncident = {

@@ -4,7 +4,7 @@ import type { deskIncidents, incidents } from "@comptoir/contract/orders/inciden
 import type { deskThreads, threads } from "@comptoir/contract/orders/threads";
 import type { CommerceHandlers } from "#http/register.ts";
 import { closeIncident, reportIncident } from "#incidents/incidents.ts";
-import { listDeskIncidents, listIncidents, readIncident } from "#incidents/read-incidents.ts";
+import { listDeskIncidents, listIncidents, readAnswerTime, readIncident } from "#incidents/read-incidents.ts";
 import { listReasonTypes, listSubReasons } from "#incidents/reasons.ts";
 import {
   listConversations,
@@ -21,6 +21,7 @@ import {
 export const incidentHandlers = {
   getIncidents: ({ query }, context) => listIncidents(context, query),
   getIncident: ({ params }, context) => readIncident(context, params.incidentId),
+  getAnswerTime: ({ params }, context) => readAnswerTime(context, params.logisticOrderId),
   createIncident: ({ body }, context) => reportIncident(context, body.orderLogisticId, body),
   createOrderIncident: ({ params, body }, context) =>
     reportIncident(context, params.logisticOrderId, { ...body, linkedType: "ORDER", lines: [] }),

@@ -8,9 +8,26 @@ import {
   reportLines,
   stepsOf,
   toldSide,
+  usualAnswerTime,
 } from "#incidents/incidents.rules.ts";
 
 const everybody: readonly IncidentRole[] = ["REPORTER", "CUSTOMER", "SUPPLIER", "OPERATOR"];
+
+describe("the usual time of an answer", () => {
+  const after = (hours: number) => ({
+    reportedAt: new Date("2026-11-23T08:00:00Z"),
+    answeredAt: new Date(Date.parse("2026-11-23T08:00:00Z") + hours * 3600_000),
+  });
+
+  it.each([
+    ["of fewer than three answers is not told", [1, 2], null],
+    ["is that of the middle one, begun hours counted", [30, 1, 4.2], 5],
+    ["of an even number is that which half of them kept", [2, 40, 4, 6], 4],
+    ["is an hour at least", [0, 0.1, 0.2], 1],
+  ])("%s", (_, hours, usual) => {
+    expect(usualAnswerTime(hours.map(after))).toBe(usual);
+  });
+});
 
 describe("the life of an incident", () => {
   // Written a second time from the reference: what it does not name is refused.

@@ -1,4 +1,5 @@
 // The life of an incident as one table (orders 8), how much of a line may be reported, and who hears of what is said. Pure.
+import { workingHoursBetween } from "@comptoir/contract/days/working-days.rules";
 import type { Incident, IncidentStatus, LinkedType } from "@comptoir/contract/orders/incidents";
 import type { ReasonType, ThreadAudience } from "@comptoir/contract/orders/threads";
 import { invalidField } from "#shared/refusal.ts";
@@ -35,6 +36,20 @@ export function stepsOf(
     ...(mayClose ? (["close"] as const) : []),
     ...(mayClose && role === "OPERATOR" && mayRefund ? (["refund"] as const) : []),
   ];
+}
+
+/** A reported problem, and when its supplier first wrote back. */
+export type FirstAnswer = { readonly reportedAt: Date; readonly answeredAt: Date };
+
+/** Fewer answers tell nothing of what is usual. */
+const fewestAnswers = 3;
+
+/** After how many working hours, begun ones too, half of the problems had their first answer; null where there are too few. */
+export function usualAnswerTime(answers: readonly FirstAnswer[]): number | null {
+  if (answers.length < fewestAnswers) return null;
+  const hours = answers.map(({ reportedAt, answeredAt }) => workingHoursBetween(reportedAt, answeredAt));
+  const median = hours.sort((one, other) => one - other)[Math.floor((hours.length - 1) / 2)] ?? 0;
+  return Math.max(1, Math.ceil(median));
 }
 
 /** The types whose sub-reasons are reasons of incidents. */

@@ -1,4 +1,5 @@
 // Problems with what was delivered (orders 8): reported, read, answered, closed, and refused.
+import { addWorkingHours } from "@comptoir/contract/days/working-days.rules";
 import { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { deskIncidents, incidents } from "@comptoir/contract/orders/incidents";
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
@@ -62,6 +63,25 @@ describe("a problem with lines", () => {
     expect(await desk.readIncident(id, desk.operator)).toMatchObject({ steps: ["answer", "close", "refund"] });
     const thread = await desk.caller.ask(threads.getThread, { params: { logisticOrderId: order.id, threadId } });
     expect(thread.messages.map(({ body }) => body)).toEqual(["Carton écrasé"]);
+  });
+
+  it("is told how long its supplier usually takes to answer, once it has answered three; strangers find no order", async () => {
+    const order = await desk.shipped();
+    const params = { logisticOrderId: order.reference };
+    const usual = async () => (await desk.caller.ask(incidents.getAnswerTime, { params })).workingHours;
+    const before = await usual();
+    for (const hours of [2, 5, 30]) {
+      const { threadId } = await desk.report(order, 1);
+      // What its reporter adds, or the operator says, is no answer of the supplier.
+      await answer(order, threadId, desk.caller);
+      desk.clock.set(addWorkingHours(desk.clock.now(), hours));
+      await answer(order, threadId, desk.supplier);
+      desk.clock.advance(3600_000);
+      await answer(order, threadId, desk.supplier);
+    }
+    expect([before, await usual()]).toEqual([null, 5]);
+    const asked = await neighbour.call("GET", `/v1/shop/logistic-orders/${order.id}/answer-time`);
+    expect(asked).toMatchObject({ status: 404, error: { code: "F-E-033" } });
   });
 
   it("needs no message: its reasons say it", async () => {

@@ -1,21 +1,23 @@
 // Incidents as those read them who see their orders (orders 4.8, 8).
 import type { Incident, IncidentStatus, LinkedType } from "@comptoir/contract/orders/incidents";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
-import type { UserContext } from "#http/context.ts";
+import type { SessionContext, UserContext } from "#http/context.ts";
 import { sideOf } from "#incidents/incident-steps.ts";
 import { incidentNotFound } from "#incidents/incidents.errors.ts";
 import { type IncidentReader, presentIncident } from "#incidents/incidents.present.ts";
 import {
   countIncidents,
+  findFirstAnswers,
   findIncidents,
   type IncidentFilter,
   type IncidentRow,
   type IncidentSort,
   incidentSorts,
 } from "#incidents/incidents.queries.ts";
+import { usualAnswerTime } from "#incidents/incidents.rules.ts";
 import { recallSubReasons } from "#incidents/reasons.ts";
 import { scopeOf } from "#incidents/threads.ts";
-import { findNamedAccounts } from "#orders/read-orders.ts";
+import { findNamedAccounts, getLogisticOrderRow } from "#orders/read-orders.ts";
 import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
 
 /** The right of whoever moves money of orders. */
@@ -32,6 +34,17 @@ async function presentAll(context: UserContext, rows: readonly IncidentRow[]): P
   if (rows.length === 0) return [];
   const reader = await readerOf(context);
   return rows.map((row) => presentIncident(row, reader));
+}
+
+const judgedAnswers = 50;
+const yearMilliseconds = 365 * 24 * 3600_000;
+
+/** How long the supplier of an order usually takes to answer a problem. Throws 404 for an order that the caller does not see. */
+export async function readAnswerTime(context: SessionContext, key: string): Promise<{ workingHours: number | null }> {
+  const { db, clock } = context.deps;
+  const { supplierId } = await getLogisticOrderRow(context, key);
+  const since = new Date(clock().getTime() - yearMilliseconds);
+  return { workingHours: usualAnswerTime(await findFirstAnswers(db, { supplierId, since }, judgedAnswers)) };
 }
 
 const nothingNamed: IncidentFilter = { linkedType: undefined, keys: [], statuses: [], accountIds: [], suppliers: [] };

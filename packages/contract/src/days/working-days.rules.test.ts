@@ -6,6 +6,7 @@ import {
   isWorkingDay,
   workingDaysBefore,
   workingHoursBefore,
+  workingHoursBetween,
 } from "#days/working-days.rules.ts";
 
 const weekdayOf = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay();
@@ -69,6 +70,16 @@ describe("working hours", () => {
     ["days later", "2026-11-20T15:00:00Z", 60, "2026-11-25T03:00:00.000Z"],
   ])("are over %s", (_, from, hours, over) => {
     expect(addWorkingHours(new Date(from), hours).toISOString()).toBe(over);
+  });
+
+  it.each([
+    ["within a day", "2026-11-23T09:40:00Z", "2026-11-23T13:10:00Z", 3.5],
+    ["without the weekend", "2026-11-20T15:00:00Z", "2026-11-23T15:00:00Z", 24],
+    ["without a holiday", "2026-11-10T08:00:00Z", "2026-11-12T08:00:00Z", 24],
+    ["none on a Sunday", "2026-11-22T08:00:00Z", "2026-11-22T18:00:00Z", 0],
+    ["over a change of the clocks", "2026-03-27T09:00:00Z", "2026-03-30T08:00:00Z", 24],
+  ])("lie between two moments %s", (_, from, until, hours) => {
+    expect(workingHoursBetween(new Date(from), new Date(until))).toBe(hours);
   });
 
   it("are over before a moment for all that came before the one that is counted back from it, and for nothing later", () => {

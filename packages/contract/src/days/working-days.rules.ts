@@ -79,6 +79,17 @@ export function workingHoursBefore(until: Date, hours: number): Date {
   }
 }
 
+/** How many working hours lie between two moments, of which the first comes first. */
+export function workingHoursBetween(from: Date, until: Date): number {
+  let worked = 0;
+  for (let day = shopDay(from); day <= shopDay(until); day = addDays(day, 1)) {
+    if (!isWorkingDay(day)) continue;
+    const start = Math.max(from.getTime(), startOfDay(day).getTime());
+    worked += Math.max(0, Math.min(until.getTime(), startOfDay(addDays(day, 1)).getTime()) - start);
+  }
+  return worked / hourMilliseconds;
+}
+
 const shopClock = new Intl.DateTimeFormat("sv-SE", {
   timeZone: shopTimeZone,
   dateStyle: "short",

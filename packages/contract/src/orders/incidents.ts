@@ -165,6 +165,18 @@ export const incidents = {
     response: Incident,
     errors: ["F-E-033"],
   }),
+  getAnswerTime: defineCall({
+    method: "GET",
+    path: "/v1/shop/logistic-orders/{logisticOrderId}/answer-time",
+    summary: "How long the supplier of a logistic order usually takes to answer a reported problem",
+    access: "session",
+    params: OrderParams,
+    response: z.strictObject({
+      /** Working hours until its first answer, the median of the last year; null where it has given too few to tell. */
+      workingHours: z.number().int().nullable(),
+    }),
+    errors: ["F-E-033"],
+  }),
   createIncident: defineCall({
     method: "POST",
     path: "/v1/shop/incidents",

@@ -15,6 +15,8 @@ import { closeReported } from "#orders/incidents/close-incident.server.ts";
 import { IncidentFacts, IncidentTurn } from "#orders/incidents/incident-facts.tsx";
 import { IncidentState } from "#orders/incidents/incident-state.tsx";
 import { turnOf } from "#orders/incidents/incident-view.ts";
+import { readAnswerTime } from "#orders/incidents/service.server.ts";
+import { ServiceFacts } from "#orders/incidents/service-facts.tsx";
 import { noteRead, postTalk, showThread, type TalkOutcome } from "#orders/messages/order-thread.server.ts";
 import { OrderThread } from "#orders/messages/order-thread.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
@@ -34,9 +36,10 @@ export async function loader({ context, params: { incidentId }, url }: Route.Loa
   const incident = await sdk.incidents.getIncident({ params: { incidentId }, query: {} }).catch(nullWhenAbsent);
   validateRoute(incident, url);
   const { orderLogisticId: logisticOrderId, threadId } = incident;
-  const [thread, order] = await Promise.all([
+  const [thread, order, answerTime] = await Promise.all([
     sdk.threads.getThread({ params: { logisticOrderId, threadId }, query: {} }),
     findOrder(sdk, incident.orderCommercialReference, 0),
+    readAnswerTime(sdk, logisticOrderId),
   ]);
   validateRoute(order, url);
   const shown = await showThread(sdk, thread, url.searchParams);
@@ -45,6 +48,10 @@ export async function loader({ context, params: { incidentId }, url }: Route.Loa
     thread: shown,
     turn: turnOf(incident, thread.messages.at(-1)),
     commercialOrderId: order.id,
+    service: {
+      receivedAt: order.orderLogistics.find(({ id }) => id === logisticOrderId)?.receivedAt ?? null,
+      answerTime,
+    },
     formKey: newFormKey(),
     done: url.searchParams.get("done"),
   };
@@ -69,7 +76,7 @@ export async function action({ request, context, params: { incidentId, orderRefe
 export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
 
 export default function IncidentRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { incident, thread, turn, commercialOrderId, formKey, done } = loaderData;
+  const { incident, thread, turn, commercialOrderId, service, formKey, done } = loaderData;
   const t = useIncidentsText();
   const paths = usePaths();
   const answer = useLive({ commercialOrderId }, actionData);
@@ -94,6 +101,7 @@ export default function IncidentRoute({ loaderData, actionData }: Route.Componen
           {t("withSupplier", { supplier: incident.supplier.name })} ·{" "}
           <Link to={paths.order(reference)}>{t("seeOrder")}</Link>
         </p>
+        <ServiceFacts receivedAt={service.receivedAt} answerTime={turn === "supplier" ? service.answerTime : null} />
         <IncidentTurn incident={incident} turn={turn} />
       </div>
       <div role="status" className="empty:hidden">

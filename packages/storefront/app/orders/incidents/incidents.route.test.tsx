@@ -23,6 +23,7 @@ const base = (incidents: readonly Incident[] = [makeIncident()]): Answers =>
     on.logisticOrders.getLogisticOrder({ logisticOrderId: reference }, () => order),
     on.logisticOrders.getLogisticOrderLines({ logisticOrderId: order.id }, () => pageOf(order.lines)),
     on.incidents.getIncidents(() => pageOf([...incidents])),
+    on.incidents.getAnswerTime({ logisticOrderId: order.id }, () => ({ workingHours: null })),
     on.threads.getThread({ logisticOrderId: order.id, threadId: makeIncident().threadId }, () => makeThread()),
     on.threads.getSubReasons({ reasonType: "DELIVERY" }, () => [reason("DAMAGED", "DELIVERY")]),
     on.threads.getSubReasons({ reasonType: "PRODUCT" }, () => [reason("DEFECTIVE", "PRODUCT")]),
@@ -45,6 +46,27 @@ describe("the form that reports a problem", () => {
     expect(html).toMatch(/Incident 1, derniers messages.*Carton écrasé.*Avoir établi.*incidents\/0000000007/s);
     expect(html).toContain("Sa réponse arrive dans l’échange, et vous en êtes prévenu.");
     expect(html).toMatch(/accept="image\/\*"/);
+  });
+
+  it("says when the goods were received and how soon their supplier usually answers, where that can be told", async () => {
+    const factsOf = async (receivedAt: string | null, workingHours: number | null) => {
+      const answers = {
+        ...base(),
+        ...on.logisticOrders.getLogisticOrder({ logisticOrderId: reference }, () => ({ ...order, receivedAt })),
+        ...on.incidents.getAnswerTime({ logisticOrderId: order.id }, () => ({ workingHours })),
+      };
+      const html = plain((await askRoute(reportRoute, path, { ...route, answers })).html).replace(
+        /<\/?strong[^>]*>/g,
+        "",
+      );
+      return [...html.matchAll(/<li>(Reçue le [^<]*|Réponse habituelle [^<]*)<\/li>/g)].map(([, words]) => words);
+    };
+    expect(await factsOf("2026-11-16T08:00:00.000Z", 5)).toEqual([
+      "Reçue le 16/11/2026",
+      "Réponse habituelle en 5 heures ouvrées",
+    ]);
+    expect(await factsOf(null, 25)).toEqual(["Réponse habituelle en 2 jours ouvrés"]);
+    expect(await factsOf(null, null)).toEqual([]);
   });
 
   it("takes over what a reception says is missing", async () => {

@@ -11,6 +11,7 @@ import { getSdk } from "#lib/session/sdk.server.ts";
 import { findReportPage, reportProblem } from "#orders/incidents/report.server.ts";
 import { IncidentsOfOrder, ReportAside } from "#orders/incidents/report-aside.tsx";
 import { ReportForm } from "#orders/incidents/report-form.tsx";
+import { ServiceFacts } from "#orders/incidents/service-facts.tsx";
 import { orderNumber } from "#orders/order/order-parts.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { pageMeta } from "#page/page-meta.ts";
@@ -50,7 +51,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
 
 export default function ReportRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, lines } = loaderData;
+  const { order, lines, service } = loaderData;
   const t = useIncidentsText();
   const paths = usePaths();
   return (
@@ -67,6 +68,7 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
         <p className="text-muted">
           {t.rich("toSupplierOf", { supplier: order.supplier, reference: order.reference }, { ref: orderNumber })}
         </p>
+        <ServiceFacts {...service} />
       </div>
       {lines.length === 0 ? (
         <EmptyState

@@ -13,6 +13,7 @@ import type { Language } from "#lib/locale.ts";
 import { sendOnce } from "#lib/send-once.server.ts";
 import { nullWhenAbsent, throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { type IncidentSummary, presentIncidentSummary, remedies } from "#orders/incidents/incident-view.ts";
+import { readService, type ServiceView } from "#orders/incidents/service.server.ts";
 import { type OrderThreadView, presentOrderThread } from "#orders/messages/order-thread-view.ts";
 
 export type ReportSdk = Pick<Sdk, "incidents" | "logisticOrders" | "threads" | "media" | "upload">;
@@ -43,6 +44,7 @@ export type ReasonGroup = {
 
 export type ReportPage = {
   readonly order: { readonly id: string; readonly reference: string; readonly supplier: string };
+  readonly service: ServiceView;
   readonly lines: readonly ReportableLine[];
   readonly reasons: readonly ReasonGroup[];
   readonly incidents: readonly IncidentSummary[];
@@ -77,7 +79,8 @@ export async function findReportPage(
     .catch(nullWhenAbsent);
   if (!order) return null;
   const named = { logisticOrderId: order.id };
-  const [{ content: lines }, { content: all }, ...subReasons] = await Promise.all([
+  const [service, { content: lines }, { content: all }, ...subReasons] = await Promise.all([
+    readService(sdk, order),
     sdk.logisticOrders.getLogisticOrderLines({ params: named, query: { size: mostLinesPerWrite } }),
     sdk.incidents.getIncidents({ query: { ids: [order.id], size: 100 } }),
     ...reasonTypes.map((reasonType) => sdk.threads.getSubReasons({ params: { reasonType }, query: {} })),
@@ -89,6 +92,7 @@ export async function findReportPage(
     (await sdk.threads.getThread({ params: { ...named, threadId: shown.threadId }, query: {} }).catch(nullWhenAbsent));
   return {
     order: { id: order.id, reference: order.reference, supplier: order.supplierSnapshot.name },
+    service,
     lines: lines.filter(({ shippedQuantity }) => shippedQuantity > 0).map((line) => presentLine(line, incidents)),
     reasons: reasonTypes.map((type, index) => ({
       type,

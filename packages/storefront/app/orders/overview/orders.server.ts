@@ -23,7 +23,7 @@ export type ListedLogisticOrder = {
   readonly deliveryDay: string | null;
   /** When all of it had arrived; null before, or where the shop does not say. */
   readonly receivedAt: string | null;
-  /** Whether all of it has arrived and nobody has said yet how it went. */
+  /** Whether all of it has arrived, without an open problem, and nobody has said yet how it went. */
   readonly isToRate: boolean;
   /** Goods and delivery; of what was called off, nothing. */
   readonly withoutTax: number;
@@ -107,7 +107,7 @@ function presentListed(order: CommercialOrder, unread: ReadonlySet<string>, lang
       hasIncident: logisticOrder.incident,
       deliveryDay: promisedDayOf(shownStatusOf(logisticOrder, order.sourceType), logisticOrder),
       receivedAt: logisticOrder.receivedAt ?? null,
-      isToRate: logisticOrder.status === "COMPLETED" && logisticOrder.rated === false,
+      isToRate: logisticOrder.status === "COMPLETED" && logisticOrder.rated === false && !logisticOrder.incident,
       // Amounts of the suppliers add up to the total of the order, which leaves out what nobody gets.
       withoutTax:
         takenOut !== null && isCalledOff(logisticOrder.status)

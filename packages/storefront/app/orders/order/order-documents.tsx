@@ -40,7 +40,7 @@ export function OrderDocuments({ reference, logisticOrders, documents, complianc
           {t("all")}
         </a>
       </div>
-      <SummaryPaperLink reference={reference} />
+      {logisticOrders.length > 1 && <SummaryPaperLink reference={reference} />}
       {logisticOrders.length > 1 && [...compliance.values()].some((folder) => folder && folder.documents > 0) && (
         <p className="text-sm">
           <a href={`${base}/compliance.zip`} className="link">
@@ -49,14 +49,16 @@ export function OrderDocuments({ reference, logisticOrders, documents, complianc
           <span className="text-muted">ZIP</span>
         </p>
       )}
-      {logisticOrders.map((logisticOrder) => (
-        <DocumentsOfSupplier
-          key={logisticOrder.id}
-          logisticOrder={logisticOrder}
-          documents={documents.get(logisticOrder.id) ?? []}
-          folder={compliance.get(logisticOrder.id) ?? null}
-        />
-      ))}
+      <div className="order-documents" data-of={logisticOrders.length > 1 ? "several" : "one"}>
+        {logisticOrders.map((logisticOrder) => (
+          <DocumentsOfSupplier
+            key={logisticOrder.id}
+            logisticOrder={logisticOrder}
+            documents={documents.get(logisticOrder.id) ?? []}
+            folder={compliance.get(logisticOrder.id) ?? null}
+          />
+        ))}
+      </div>
     </Card>
   );
 }
@@ -75,7 +77,7 @@ function DocumentsOfSupplier({ logisticOrder, documents, folder }: DocumentsOfSu
     paper.kind === "deliveryNote" ? t("deliveryNoteOf", { parcel: paper.parcel }) : t(`paper.${paper.kind}`);
   const base = usePaths().order(reference);
   return (
-    <div className="grid gap-2 border-t border-line pt-2">
+    <div className="order-documents-supplier">
       <h3 className="text-sm">{supplier}</h3>
       {groupDocuments(documents, shipments, hasPurchaseOrder(status)).map((of) => (
         <div key={of.group} className="grid content-start gap-1">

@@ -4,6 +4,7 @@ import { useOrdersText } from "messages:orders";
 import { type DueInvoice, dueInvoicesOf } from "@comptoir/contract/orders/due-invoices.rules";
 import type { OrderDocument } from "@comptoir/contract/orders/order-documents";
 import { knownCurrency } from "#attachments/invoice-words.ts";
+import { addressLines } from "#lib/address-lines.ts";
 import { formatLongDate, formatMoney } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import type { ComplianceView } from "#orders/compliance/compliance.server.ts";
@@ -20,6 +21,7 @@ import {
 } from "#orders/order/order-parts.tsx";
 import { Timeline } from "#orders/order/order-story.tsx";
 import { OrderTable } from "#orders/order/order-table.tsx";
+import type { AddressView } from "#orders/order/order-view.ts";
 import type { MissingPieces, RefusedReception } from "#orders/order/reception.ts";
 import { MissingNotice, ReceptionBar, RefusedReceptionNotice } from "#orders/order/reception-form.tsx";
 import { orderActions, stateOfWhole } from "#orders/order-states.ts";
@@ -115,8 +117,11 @@ export function OrderScreen({
           />
           <ReceptionBar logisticOrders={inOrder} reference={shown} />
           <Timeline logisticOrders={logisticOrders} />
+          {order.isPlaced && (
+            <OrderDocuments reference={order.reference} {...{ logisticOrders, documents, compliance }} />
+          )}
         </div>
-        <OrderFacts {...{ order, logisticOrders, documents, compliance, dueNotes }} />
+        <OrderFacts {...{ order, documents, dueNotes }} />
       </div>
     </div>
   );
@@ -141,33 +146,41 @@ function DoneNotice({ done, reference, logisticOrders }: DoneNoticeProps) {
   );
 }
 
-type OrderFactsProps = Pick<OrderScreenProps, "order" | "logisticOrders" | "documents" | "compliance" | "dueNotes">;
+type OrderFactsProps = Pick<OrderScreenProps, "order" | "documents" | "dueNotes">;
 
-/** What the order comes to, what was filed with it, what the buyer gave it, where it goes and how it is paid. */
-function OrderFacts({ order, logisticOrders, documents, compliance, dueNotes }: OrderFactsProps) {
+/** What the order comes to and how it is paid, what the buyer gave it and where it goes. */
+function OrderFacts({ order, documents, dueNotes }: OrderFactsProps) {
   const t = useOrdersText();
+  const { shippingAddress, billingAddress, fields } = order;
   return (
     <aside className="grid items-start gap-4 lg:grid-cols-order-facts xl:grid-cols-1" aria-label={t("summary")}>
-      <div className="grid gap-4">
-        <Card className="grid gap-3">
-          <h2 className="text-lg">{t("summary")}</h2>
-          <OrderTotals totals={order.totals} />
-        </Card>
+      <Card className="grid gap-3">
+        <h2 className="text-lg">{t("summary")}</h2>
+        <OrderTotals totals={order.totals} />
+        <Payment option={order.paymentOption} due={dueInvoicesOf(invoicesIn(documents))} notes={dueNotes} />
+      </Card>
+      {(shippingAddress || billingAddress || fields.length > 0) && (
         <Card className="grid grid-cols-2 gap-x-3 gap-y-4 max-sm:text-sm xl:grid-cols-1">
-          {order.shippingAddress && <DeliveryAddressBlock address={order.shippingAddress} />}
-          {order.billingAddress && (
+          {shippingAddress && <DeliveryAddressBlock address={shippingAddress} />}
+          {billingAddress && (
             <Block title={t("billingAddress")}>
-              <AddressWords address={order.billingAddress} />
+              {shippingAddress && isSamePlace(shippingAddress, billingAddress) ? (
+                <p>{t("billedThere")}</p>
+              ) : (
+                <AddressWords address={billingAddress} />
+              )}
             </Block>
           )}
-          <OrderFieldBlocks fields={order.fields} />
-          <Payment option={order.paymentOption} due={dueInvoicesOf(invoicesIn(documents))} notes={dueNotes} />
+          <OrderFieldBlocks fields={fields} />
         </Card>
-      </div>
-      {order.isPlaced && <OrderDocuments reference={order.reference} {...{ logisticOrders, documents, compliance }} />}
+      )}
     </aside>
   );
 }
+
+/** Whether two addresses are written the same; what whoever delivers is told is no part of a bill. */
+const isSamePlace = (one: AddressView, other: AddressView): boolean =>
+  addressLines(one, "fr").join("\n") === addressLines(other, "fr").join("\n");
 
 const paymentWords: Readonly<Record<string, "DUE_DATE" | "ON_ACCEPTANCE" | "CREDIT_CARD">> = {
   BANK_WIRE_ON_DUE_DATE: "DUE_DATE",

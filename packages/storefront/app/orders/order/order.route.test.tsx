@@ -346,6 +346,17 @@ describe("the summary of an order on its page", () => {
     for (const words of ["BC-7", "Belgique", "Hainaut", "01 02 03 04 05", "Ailleurs"]) expect(html).toContain(words);
   });
 
+  it("writes an address of a bill once where it is that of the delivery", async () => {
+    const written = async (billingAddressSnapshot = makeLogisticOrder().billingAddressSnapshot) => {
+      const html = await shown(orderOf([makeLogisticOrder({ billingAddressSnapshot })]));
+      return [html.match(/<address/g)?.length, html.includes("La même que pour la livraison")];
+    };
+    const { billingAddressSnapshot: billed } = makeLogisticOrder();
+    expect(await written()).toEqual([1, true]);
+    expect(await written(billed && { ...billed, deliveryInstructions: "Quai 3" })).toEqual([1, true]);
+    expect(await written(billed && { ...billed, city: "Lyon" })).toEqual([2, false]);
+  });
+
   it("leaves out addresses that nobody knows, and a way to pay without words", async () => {
     const logisticOrder = makeLogisticOrder({
       shippingAddressSnapshot: null,

@@ -173,6 +173,45 @@ export async function updateAddress(
     .executeTakeFirst();
 }
 
+type Postcode = Pick<AddressFields, "zipcode" | "country">;
+
+/** Remembers the postcode of an address that an account gives up, and forgets those that were given up before `since`. */
+export async function rememberPostcode(
+  db: Db,
+  accountId: string,
+  { zipcode, country }: Postcode,
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Promise<void> {
+  await db
+    .deleteFrom("released_postcodes")
+    .where("account_id", "=", accountId)
+    .where("released_at", "<", since)
+    .execute();
+  await db
+    .insertInto("released_postcodes")
+    .values({ account_id: accountId, country, zipcode, released_at: now })
+    .onConflict((conflict) => conflict.columns(["account_id", "country", "zipcode"]).doUpdateSet({ released_at: now }))
+    .execute();
+}
+
+/** Whether an account gave up an address with this postcode since a moment. */
+export async function wasReleased(
+  db: Db,
+  accountId: string,
+  { zipcode, country }: Postcode,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("released_postcodes")
+    .select("zipcode")
+    .where("account_id", "=", accountId)
+    .where("country", "=", country)
+    .where("zipcode", "=", zipcode)
+    .where("released_at", ">=", since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Takes the address from its holder, and deletes it when nothing else is linked to it. */
 export async function unlinkAddress(
   db: Db,

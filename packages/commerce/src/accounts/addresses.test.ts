@@ -141,6 +141,23 @@ describe("PUT /addresses/{addressId}", () => {
     expect((await change({ country: "FR" })).error?.errors[0]).toMatchObject({ code: "F-E-012", detail: "zipcode" });
   });
 
+  it("a postcode from before the rule comes back with the address that it was just deleted with, and with no other", async () => {
+    await makeAddress(shop.db, { accounts: [account] });
+    const { id } = await makeAddress(shop.db, { accounts: [account] });
+    await shop.db.updateTable("addresses").set({ zipcode: "6900" }).where("id", "=", id).execute();
+    const add = async (zipcode: string, by = buyer) =>
+      (await by.call("POST", base, { body: { ...written, zipcode } })).status;
+    expect(await add("6900")).toBe(400);
+    await buyer.call("DELETE", `${base}/${id}`);
+    expect([await add("690"), await add("6900")]).toEqual([400, 201]);
+    const neighbour = await makeAccount(shop.db);
+    const other = await shop.as((await makeUser(shop.db, { accounts: [neighbour] })).email);
+    expect(await add("6900", other)).toBe(400);
+    const released_at = new Date(shop.clock.now().getTime() - 25 * 3600_000);
+    await shop.db.updateTable("released_postcodes").set({ released_at }).execute();
+    expect(await add("6900")).toBe(400);
+  });
+
   it("the last billing address stays one", async () => {
     const { id } = await makeAddress(shop.db, { accounts: [account] });
     await makeAddress(shop.db, { accounts: [account], isBilling: false });

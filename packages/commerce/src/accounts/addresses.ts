@@ -19,12 +19,21 @@ import {
   linkAddress,
   lockAccounts,
   lockAddress,
+  rememberPostcode,
   type UsageFilter,
   unlinkAddress,
   updateAddress,
+  wasReleased,
 } from "#accounts/addresses.queries.ts";
-import { addressFields, isAsRead, isExternalId, isPostcodeAccepted } from "#accounts/addresses.rules.ts";
+import {
+  type AddressFields,
+  addressFields,
+  isAsRead,
+  isExternalId,
+  isPostcodeAccepted,
+} from "#accounts/addresses.rules.ts";
 import { isDuplicate } from "#db/failures.ts";
+import type { Db } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { invalidField } from "#shared/refusal.ts";
@@ -51,6 +60,16 @@ export function listAccountAddresses({ deps, buyer }: SessionContext, filter: Us
 /** The account itself as the holder of addresses. */
 const ofAccount = ({ buyer }: SessionContext): AddressHolder => ({ accountId: buyer.accountId, organisationId: null });
 
+/** For so long a deleted address can be brought back as it was. */
+const undoMilliseconds = 24 * 3600_000;
+const undoableSince = (now: Date) => new Date(now.getTime() - undoMilliseconds);
+
+/** Throws 400 for a postcode that is none, unless it comes back with an address that the account has just deleted. */
+async function ensurePostcode(db: Db, accountId: string, fields: AddressFields, now: Date): Promise<void> {
+  if (isPostcodeAccepted(fields)) return;
+  if (!(await wasReleased(db, accountId, fields, undoableSince(now)))) throw noPostcodes(["zipcode"]);
+}
+
 /** Adds an address; one without an external id gets a made-up one. Throws 400 for a wrong postcode, 409 for an id that is taken. */
 export async function createAddress(
   { deps }: Pick<SessionContext, "deps">,
@@ -59,9 +78,9 @@ export async function createAddress(
 ): Promise<Address> {
   const externalId = externalIdOf(write);
   const fields = addressFields(write);
-  if (!isPostcodeAccepted(fields)) throw noPostcodes(["zipcode"]);
   return inTransaction(deps.db, async (transaction) => {
     await lockAccounts(transaction, [holder.accountId]);
+    await ensurePostcode(transaction, holder.accountId, fields, deps.clock());
     const created = await insertAddress(transaction, externalId ?? randomUUID(), fields, deps.clock());
     await linkAddress(transaction, holder, created.id);
     return created;
@@ -124,6 +143,11 @@ export async function deleteHeldAddress(
       const [counts] = await countOtherAddresses(transaction, [holder.accountId], addressId);
       if (counts?.others === 0) throw lastAddress();
       if (counts?.othersForBilling === 0) throw lastBillingAddress();
+    }
+    const current = await lockAddress(transaction, addressId);
+    if (current && !isPostcodeAccepted(addressFields(current))) {
+      const now = deps.clock();
+      await rememberPostcode(transaction, holder.accountId, current, { now, since: undoableSince(now) });
     }
     await unlinkAddress(transaction, holder, addressId);
   });

@@ -1192,6 +1192,13 @@ export interface RelatedProductsTable {
   position: GeneratedColumn<number>;
 }
 
+export interface ReleasedPostcodesTable {
+  account_id: string;
+  country: string;
+  zipcode: string;
+  released_at: Timestamp;
+}
+
 export interface RemovedCartLinesTable {
   cart_id: string;
   offer_price_id: string;
@@ -1605,6 +1612,7 @@ export interface Database {
   quotes_of_suppliers: QuotesOfSuppliersTable;
   refresh_tokens: RefreshTokensTable;
   related_products: RelatedProductsTable;
+  released_postcodes: ReleasedPostcodesTable;
   removed_cart_lines: RemovedCartLinesTable;
   schema_definitions: SchemaDefinitionsTable;
   schema_migrations: SchemaMigrationsTable;

@@ -3,7 +3,7 @@
 import { useAddressesText } from "messages:addresses";
 import type { Address } from "@comptoir/contract/shared";
 import { Form } from "react-router";
-import type { AddressAnswer } from "#account/addresses/address-entry.ts";
+import { type AddressAnswer, undoName } from "#account/addresses/address-entry.ts";
 import { addressFields, fieldName } from "#checkout/delivery-form.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -41,6 +41,7 @@ function Removed({ address, home }: { readonly address: Address | null; readonly
       {addressFields.map((field) => (
         <input key={field} type="hidden" name={fieldName("shippingAddress", field)} value={address[field] ?? ""} />
       ))}
+      <input type="hidden" name={undoName} value="on" />
       {address.shipping && <input type="hidden" name="shipping" value="on" />}
       {address.billing && <input type="hidden" name="billing" value="on" />}
       <Button type="submit" size="small">

@@ -5,6 +5,9 @@ import type { AddressField, AddressProblem } from "#checkout/delivery-form.ts";
 /** Orders among which the use of an address is looked for: the newest. */
 export const ordersLookedAt = 50;
 
+/** In the form that brings a deleted address back as it was. */
+export const undoName = "undo";
+
 export type AddressEntry = {
   readonly address: Address;
   /** Of the newest orders those that it was delivered or billed to. */

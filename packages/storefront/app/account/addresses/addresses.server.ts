@@ -10,6 +10,7 @@ import {
   type AddressRefusal,
   ordersLookedAt,
   type RemovedAddress,
+  undoName,
 } from "#account/addresses/address-entry.ts";
 import { type NewAddress, problemsOf, readNewAddress, writeOf } from "#checkout/delivery-form.ts";
 import { orNull } from "#lib/session/account-calls.server.ts";
@@ -120,7 +121,7 @@ async function problemsIn(book: AddressBook, addressId: string, address: NewAddr
   return stays ? problems.filter(([, problem]) => problem !== "zipcode") : problems;
 }
 
-/** Writes what the form says. Lines that French mail would cut are told with what was saved, never refused. */
+/** Writes what the form says; what comes back as it was is nothing that somebody types. Lines that French mail would cut are told with what was saved, never refused. */
 async function saveAddress(
   book: AddressBook,
   form: FormData,
@@ -128,7 +129,11 @@ async function saveAddress(
   const addressId = String(form.get("address") ?? "");
   const address = readNewAddress(form, "shippingAddress");
   const [shipping, billing] = [form.has("shipping"), form.has("billing")];
-  const outcome = { addressId, problems: await problemsIn(book, addressId, address), values: typed(form) };
+  const outcome = {
+    addressId,
+    problems: form.has(undoName) ? [] : await problemsIn(book, addressId, address),
+    values: typed(form),
+  };
   const isUseless = !shipping && !billing;
   if (outcome.problems.length > 0 || isUseless)
     return { outcome: { ...outcome, refusal: isUseless ? "useless" : null } };

@@ -93,6 +93,13 @@ describe("the address book of an account", () => {
     expect((await change({ zipcode: "6900", city: "" })).location).toBeNull();
   });
 
+  it("does not judge what comes back as it was", async () => {
+    const creates = on.accounts.createCustomerAccountAddress(() => makeAddress("9", { zipcode: "6900" }));
+    const back = (more: object) => ask(creates, form({ zipcode: "6900" }, { shipping: "on", ...more }));
+    expect((await back({ undo: "on" })).location).toBe(`${path}?saved=9`);
+    expect((await back({})).location).toBeNull();
+  });
+
   it("changes an address, and keeps one for bills", async () => {
     const { html } = await ask({}, undefined, `${path}?edit=2`);
     expect(html).toContain('value="12 rue des Halles"');

@@ -104,7 +104,7 @@ export function OrderScreen({
         ) : (
           <PaymentOfOthers payer={order.buyer.name} />
         ))}
-      <div className="grid items-start gap-4 xl:grid-cols-order">
+      <div className="order-columns grid grid-cols-1 items-start gap-4 xl:grid-cols-order">
         <div className="grid grid-cols-1 gap-4">
           <OrderTable
             logisticOrders={inOrder}
@@ -117,11 +117,11 @@ export function OrderScreen({
           />
           <ReceptionBar logisticOrders={inOrder} reference={shown} />
           <Timeline logisticOrders={logisticOrders} />
-          {order.isPlaced && (
-            <OrderDocuments reference={order.reference} {...{ logisticOrders, documents, compliance }} />
-          )}
         </div>
         <OrderFacts {...{ order, documents, dueNotes }} />
+        {order.isPlaced && (
+          <OrderDocuments reference={order.reference} {...{ logisticOrders, documents, compliance }} />
+        )}
       </div>
     </div>
   );
@@ -153,7 +153,10 @@ function OrderFacts({ order, documents, dueNotes }: OrderFactsProps) {
   const t = useOrdersText();
   const { shippingAddress, billingAddress, fields } = order;
   return (
-    <aside className="grid items-start gap-4 lg:grid-cols-order-facts xl:grid-cols-1" aria-label={t("summary")}>
+    <aside
+      className="order-facts grid items-start gap-4 lg:grid-cols-order-facts xl:grid-cols-1"
+      aria-label={t("summary")}
+    >
       <Card className="grid gap-3">
         <h2 className="text-lg">{t("summary")}</h2>
         <OrderTotals totals={order.totals} />

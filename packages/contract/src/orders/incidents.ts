@@ -170,7 +170,7 @@ export const incidents = {
     path: "/v1/shop/logistic-orders/{logisticOrderId}/answer-time",
     summary: "How long the supplier of a logistic order usually takes to answer a reported problem",
     access: "session",
-    params: OrderParams,
+    params: LogisticOrderKey,
     response: z.strictObject({
       /** Working hours until its first answer, the median of the last year; null where it has given too few to tell. */
       workingHours: z.number().int().nullable(),

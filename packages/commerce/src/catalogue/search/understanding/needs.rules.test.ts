@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { hasPurpose, isAboutPage, leadsOf, wordsOfColumn } from "#catalogue/search/understanding/needs.rules.ts";
 import { cutQuery } from "#catalogue/search/understanding/tokens.rules.ts";
 
-const leads = (text: string) => leadsOf(cutQuery(text), "fr-FR")?.map((meaning) => meaning.text) ?? null;
+const articles = new Set("nappe couvercle cups sac boite palette".split(" "));
+const isArticle = (word: string) => articles.has(word);
+const leads = (text: string) => leadsOf(cutQuery(text), "fr-FR", isArticle)?.map((meaning) => meaning.text) ?? null;
 
 describe("a need", () => {
   it.each([
@@ -46,10 +48,18 @@ describe("a need", () => {
     expect(leads("transporter des costumes")).toEqual(["carton penderie"]);
   });
 
+  it("yields to an article that is no part of it, unless nearly all is packed in such", () => {
+    expect(leads("nappe mariage")).toBeNull();
+    expect(leads("couvercle café à emporter")).toBeNull();
+    expect(leads("coffee shop cups")).toBeNull();
+    expect(leads("sac pour envoyer une bouteille")?.[0]).toBe("carton à bouteilles");
+    expect(leads("protéger une palette")?.[0]).toBe("housse de palette");
+  });
+
   it("is not told by words that say nothing", () => {
-    expect(leadsOf(cutQuery("serve the salad"), "en-GB")?.[0]?.text).toBe("bol à salade");
-    expect(leadsOf(cutQuery("servir le thé"), "fr-FR")?.[0]?.text).toBe("gobelet double paroi");
-    expect(leadsOf(cutQuery("serve the"), "en-GB")).toBeNull();
+    expect(leadsOf(cutQuery("serve the salad"), "en-GB", isArticle)?.[0]?.text).toBe("bol à salade");
+    expect(leadsOf(cutQuery("servir le thé"), "fr-FR", isArticle)?.[0]?.text).toBe("gobelet double paroi");
+    expect(leadsOf(cutQuery("serve the"), "en-GB", isArticle)).toBeNull();
   });
 
   it.each([

@@ -37,8 +37,28 @@ function tells(said: ReadonlySet<string>, [either, ...others]: NeedRule["words"]
   return either.some((word) => said.has(word) && tells(said.difference(new Set([word])), others));
 }
 
-/** What helps with the need that a query tells of, the rule with most words first; null where it tells of none. */
-export function leadsOf(tokens: readonly QueryToken[], language: Locale): readonly Meaning[] | null {
+/** What nearly all is packed in: where one of these is asked for, its need tells which. */
+const vagueThings: ReadonlySet<string> = new Set(
+  (
+    "boite caisse carton colis sac sachet pochette enveloppe film papier barquette pot ruban etui emballage contenant coque protection support kit " +
+    "verre bouteille bocal rouleau bobine feuille plaque housse palette " +
+    "plastique mousse kraft bois aluminium alu " +
+    "box boxe case bag pouch pouche wrap tape paper tray container tub envelope mailer sheet cover glass glasse bottle jar roll pallet packaging set " +
+    "plastic foam wood aluminium foil"
+  )
+    .split(" ")
+    .map(singular),
+);
+
+/**
+ * What helps with the need that a query tells of, the rule with most words first; null where it tells of none, or names an article
+ * that is no part of the need: "nappe pour mariage", "couvercle café à emporter".
+ */
+export function leadsOf(
+  tokens: readonly QueryToken[],
+  language: Locale,
+  isArticle: (word: string) => boolean,
+): readonly Meaning[] | null {
   compiled.rules ??= compile();
   // English "the" is no tea.
   const stops = new Set(stopWordsOf(language));
@@ -50,7 +70,16 @@ export function leadsOf(tokens: readonly QueryToken[], language: Locale): readon
     (most, rule) => (rule.words.length > (most?.words.length ?? 0) ? rule : most),
     null,
   );
-  return best?.leads ?? null;
+  if (!best) return null;
+  const ofNeed = new Set(best.words.flat());
+  const isNamed = tokens.some(
+    (token) =>
+      token.kind === "word" &&
+      !ofNeed.has(singular(token.word)) &&
+      !vagueThings.has(singular(token.word)) &&
+      isArticle(token.word),
+  );
+  return isNamed ? null : best.leads;
 }
 
 const purposes: ReadonlySet<string> = new Set(

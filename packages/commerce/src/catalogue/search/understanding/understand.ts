@@ -30,6 +30,7 @@ import { placeCalled } from "#catalogue/search/understanding/wider.rules.ts";
 import { packWords, sizeWords } from "#catalogue/search/vocabulary/filler.ts";
 import { wornSizesInWords } from "#catalogue/search/vocabulary/tables.ts";
 import { tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
+import { isInflected } from "#catalogue/search/words/text.ts";
 import type { Locale } from "#shared/locale.ts";
 
 // Bounds on the work that a query may ask for.
@@ -140,12 +141,21 @@ const placeInstead = ({ trade }: Run, lexicons: Lexicons) =>
 function isOfPage(all: readonly Run[], tokens: readonly QueryToken[]): boolean {
   const asked = all.filter(({ kind }) => kind !== "filler");
   const [only, further] = all;
+  // "emballage livraison frais": something to pack in, and not what delivery costs.
+  const [first] = tokens;
+  if (first?.kind === "word" && /^(?:emballages?|packaging)$/.test(first.word)) return false;
   if (only?.value && only.trade && !further && foldText(only.trade.text) === firstWordOf(only)) return false;
   return isAboutPage(
     asked.flatMap(({ words }) => words),
     tokens.flatMap((token) => (token.kind === "word" ? [token.word] : [])),
   );
 }
+
+/** Whether articles are called by this word, in some number or gender. */
+const isCalled = (word: string, { words }: Lexicons): boolean =>
+  Object.values(words).some((lexicon) =>
+    lexicon.ofStem(word).some((each) => isInflected(each, word, lexicon.locale) && lexicon.headCountOf(each) > 0),
+  );
 
 /** What a text asks for. */
 export function understand(text: string, lexicons: Lexicons, asking: TextReading): Understanding {
@@ -160,7 +170,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const telling = tellingRuns(all, sizes, language, lexicons);
   const isNamed = scanned.some(({ trade, words }) => trade?.isThing && !trade.isNeed && words.length > 1);
   const isPage = isOfPage(all, tokens);
-  const leads = isNamed || isPage ? null : leadsOf(tokens, language);
+  const leads = isNamed || isPage ? null : leadsOf(tokens, language, (word) => isCalled(word, lexicons));
   if (leads)
     return needed(text, leads, {
       ...{ language, lexicons, asking, hasHead: true, hasPurpose: true },

@@ -3,12 +3,12 @@
 /** What falls from a query, phrases before words. */
 export const fillers = {
   "fr-FR": (
-    "bonjour|bonsoir|salut|merci d'avance|s'il vous plaît|s'il te plaît|svp|stp|je cherche|je recherche|je voudrais|je veux|" +
+    "bonjour|bonsoir|salut|aide moi|aidez moi|aidez-nous|j ai besoin de|j ai besoin|j aimerais|merci d'avance|s'il vous plaît|s'il te plaît|svp|stp|je cherche|je recherche|je voudrais|je veux|" +
     "je souhaite|j'aimerais|j'ai besoin de|j'ai besoin|nous cherchons|nous recherchons|nous avons besoin|on cherche|" +
     "il me faut|il nous faut|il me faudrait|besoin de|avez-vous|vous avez|auriez-vous|vendez-vous|cherche|recherche|acheter|" +
     "achat|commander|commande de|trouver|où trouver|prix|tarif|tarifs|pas cher|pas chers|pas chère|pas chères|moins cher|" +
     "bon marché|discount|promo|promotion|en promotion|en stock|disponible|livraison rapide|livraison|grossiste|" +
-    "emballage|emballages|fournisseur de|fabricant de|en gros|vente en gros|pro|professionnel|professionnels|" +
+    "emballage|emballages|packaging|fournisseur de|fabricant de|en gros|vente en gros|pro|professionnel|professionnels|" +
     "pour professionnel|pour professionnels|en ligne|qualité|de qualité|bonne qualité|quelque chose|quelques|un truc|truc|trucs|mon|ma|mes|notre|nos|votre|vos|" +
     "je|nous|vous|que|qui|quel|quelle|quels|quelles|est-ce que|modèle|type|style|genre de|sorte de|article|articles|produit|" +
     "produits|référence|pièces|pièce|unités|unité|svp merci|merci|urgent|rapidement|vite|format|taille standard|dimensions|" +

@@ -46,6 +46,7 @@ export const doings = {
  * Leads are names of things in French. The row with most words is taken, of several the first.
  */
 export const needRules = [
+  "vrac/bulk/loose the/tea/cafe/coffee/epice/spice/graine|sachet doypack",
   "@carry costume/suit/robe/chemise/shirt|carton penderie",
   "@cool chaud/chaude/hot/warm|pochette isotherme,caisse isotherme,barquette aluminium",
   "@cool repas/plat/meal/food chaud/chaude/hot/warm|pochette isotherme,caisse isotherme,barquette aluminium",
@@ -137,6 +138,7 @@ export const needRules = [
   "@pack cadeau/gift/present|papier de soie,sac boutique,frisure",
   "@pack cafe/the/epice/grain/coffee/tea/spice/nut/bean|sachet doypack",
   "@pack vis/piece/boulon/screw/part/bolt/bead/perle|sachet zip,sachet plat",
+  "gateau/cake/patisserie mariage/wedding/anniversaire/birthday|boîte pâtissière,semelle",
   "mariage/wedding|assiette,verrine,nappe,couvert,serviette",
   "buffet/cocktail/aperitif/reception/vernissage dinatoire/mariage/serve/servir/traiteur/amuse/serving/presenter|verrine,plateau traiteur,assiette,contenant de dégustation",
   "@serve bouchee/aperitif/canape/canapee/tapa/verrine/appetiser/appetizer/mignardise|verrine,contenant de dégustation",
@@ -188,6 +190,7 @@ export const needRules = [
   "@swap sac/bag plastique/plastic|sac kraft,sachet kraft",
   "@send sans/without/zero plastique/plastic|ruban papier,papier de calage,papier alvéolé,pochette kraft à soufflets",
   "porter/carry/sortir/livrer/livraison/deliver/delivering/delivery/emporter courses/course/grocery/grocerie|sac kraft à poignées,sac traiteur",
+  "@pack miel/honey/confiture/jam|bocal,pot à sauce",
   "@pack confiture/miel/jam/honey/conserve/sauce/pickle pot/bocal/jar/glass|bocal",
   "confiture/miel/jam/honey pot/bocal/jar|bocal",
   "@serve jus/juice/eau/water/limonade/lemonade bouteille/bottle|bouteille",
@@ -210,6 +213,7 @@ export const needRules = [
   "reparer/renforcer/repair/repairing/reinforce/reinforcing/mend carton/box/boxe/caisse/colis|ruban d'emballage,ruban armé,kraft gommé",
   "exporter/export/exporting palette/pallet/bois/wood|palette NIMP 15,palette en bois",
   "gerber/empiler/stack/stacking palette/pallet/carton/box|intercalaire,cornière",
+  "@pack cosmetique/cosmetic/bijou/jewel/jewellery/jewelry/accessoire|boîte postale,papier de soie,sac boutique,sachet zip",
   "@send #clothing|pochette plastique,pochette kraft à soufflets,boîte postale",
   "@pack #clothing|pochette plastique,sachet plat,papier de soie",
   "@send #fragile|film à bulles,caisse américaine,particules,papier de calage",

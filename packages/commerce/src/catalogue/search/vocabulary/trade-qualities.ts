@@ -50,7 +50,7 @@ export const features = [
   "à fenêtre|windowed|vitrine",
   "autocollant|self-seal|",
   "imprimé|printed|logo",
-  "antiglisse|anti-slip|non-slip",
+  "antiglisse|anti-slip|non-slip,antidérapant,anti dérapant,anti glisse",
 ] as const;
 
 /** Besoins. */
@@ -81,6 +81,7 @@ export const unsold = [
   "valise ✗|suitcase|",
   "coque de téléphone ✗|phone case|coque iphone",
   "trousse ✗|pencil case|",
+  "chatterton ✗|electrical tape|insulating tape|ruban d'emballage",
   "verre à vin ✗|wine glass|verre à pied|gobelet transparent",
   "papier peint ✗|wallpaper|",
   "papier photo ✗|photo paper|papier imprimante",

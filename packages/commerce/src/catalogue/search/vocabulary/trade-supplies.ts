@@ -23,7 +23,7 @@ export const tapes = [
   "boucle,chape|buckle,seal|attache",
   "kit de cerclage|strapping kit|starter kit",
   "tendeur|tensioner|cercleuse",
-  "pince à sertir|sealer|crimper",
+  "pince à sertir|sealer|crimper,crimping tool,sertisseuse,agrafeuse feuillard",
   "coupe-feuillard|strap cutter|cisaille",
 ] as const;
 
@@ -40,10 +40,10 @@ export const pallets = [
   "film rétractable|shrink film|POF,thermo",
   "film à bulles|bubble wrap|Bullpack*,AirCap*",
   "film mousse|foam film|foam roll",
-  "antistatique|antistatic|ESD",
+  "antistatique|antistatic|ESD,anti statique,anti static",
   "palette|pallet|EPAL*,skid,80x120",
   "palette plastique|plastic pallet|emboîtable",
-  "NIMP 15|ISPM 15|HT,fumigé",
+  "NIMP 15|ISPM 15|HT,fumigé,heat treated",
   "palette perdue|one-way pallet|non consignée",
   "housse de palette|pallet cover|shroud",
   "coiffe|top sheet|dust cover",
@@ -59,7 +59,7 @@ export const voidFill = [
   "particules|loose fill|chips,Flo-Pak*",
   "frisure|shred|copeaux,wood wool",
   "coussin d'air|air cushion|airbag,AirPlus*",
-  "gonfleur|inflator|machine à coussins",
+  "gonfleur|inflator|machine à coussins,machine coussins d'air,coussin d'air machine,air cushion machine,air pillow machine",
   "plaque mousse|foam sheet|mousse",
   "profilé mousse|foam profile|edge foam",
   "coin de protection|corner protector|foam corner",
@@ -110,7 +110,7 @@ export const table = [
 /** Hygiène. */
 export const hygiene = [
   "bobine d'essuyage|wiping roll|Sopalin*",
-  "dévidage central|centre-feed|DC,center pull",
+  "dévidage central|centre-feed|DC,center pull,dévidoir central",
   "essuie-mains|hand towel|Z-fold,interfold",
   "papier toilette|toilet paper|TP,jumbo",
   "chiffon|cloth|Spontex*,microfibre",

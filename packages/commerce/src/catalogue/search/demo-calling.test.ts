@@ -1,0 +1,60 @@
+// What buyers call things, as the demo shop finds them: the first product of an answer lies where the things lie.
+import { describe, expect, it } from "vitest";
+import { openDemoSearch } from "#test/demo-search.ts";
+
+const shop = openDemoSearch();
+
+/** The categories in which the first product lies. */
+const placesOf = async (query: string, locale: string) => {
+  const { products } = await shop.search({ query, locale, aggregation: "PRODUCT", withFacets: false, size: 1 });
+  return products.content.flatMap(({ navigations }) => navigations.map(({ externalId }) => externalId));
+};
+
+describe("what buyers call things", () => {
+  it.each([
+    ["carton écran", "caisses-longues"],
+    ["carton tv", "caisses-longues"],
+    ["papier boucher", "papiers-ingraissables"],
+    ["sachet bonbons", "sachets-plats"],
+    ["sac plastique zip", "sachets-zip"],
+    ["boîte cupcake", "boites-patissieres"],
+    ["caissette muffin", "caissettes"],
+    ["pistolet à scotch", "devidoirs"],
+    ["cercleuse", "outils-cerclage"],
+    ["poche de gel", "accumulateurs-froid"],
+    ["machine coussins d'air", "coussins-air"],
+    ["lingette microfibre", "essuyage"],
+    ["bobine dévidoir central", "essuyage"],
+    ["PSE", "isothermes"],
+    ["packaging bijoux", "remplissage"],
+    ["emballage miel", "bouteilles"],
+    ["emballage livraison frais", "chaine-froid"],
+    ["thé en vrac", "doypacks"],
+  ])("are found in French: %s", async (query, category) => {
+    expect(await placesOf(query, "fr-FR")).toContain(category);
+  });
+
+  it.each([
+    ["zip lock bags", "sachets-zip"],
+    ["vac pac bags", "sachets-sous-vide"],
+    ["cool pouch", "isothermes"],
+    ["board backed envelopes", "pochettes-carton"],
+    ["vinyl record mailers", "pochettes-carton"],
+    ["heat treated pallets", "palettes"],
+    ["crimping tool", "outils-cerclage"],
+    ["air pillow machine", "coussins-air"],
+    ["anti static bubble", "films-bulles"],
+    ["EPS", "chaine-froid"],
+    ["wedding cake", "patisserie"],
+  ])("are found in English: %s", async (query, category) => {
+    expect(await placesOf(query, "en-GB")).toContain(category);
+  });
+
+  it.each([
+    ["nappe mariage ivoire", "fr-FR", "nappes"],
+    ["couvercle café à emporter compostable", "fr-FR", "couvercles-chauds"],
+    ["I run a coffee shop and need cups", "en-GB", "gobelets-chauds"],
+  ])("are found where a need is told of beside them: %s", async (query, locale, category) => {
+    expect(await placesOf(query, locale)).toContain(category);
+  });
+});

@@ -183,3 +183,9 @@ describe("letters that look like digits", () => {
     expect(readCodes(text).shaped).toEqual(expected);
   });
 });
+
+describe("sides of a box", () => {
+  it.each(["300*200*150", "carton 300/200/150", "300×200×150"])("are no code: %s", (text) => {
+    expect(readCodes(text)).toMatchObject({ shaped: [], misread: [], sought: [] });
+  });
+});

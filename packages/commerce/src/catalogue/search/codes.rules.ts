@@ -41,6 +41,9 @@ const labels =
 const isLikeCode = (text: string) => /[0-9]/.test(text) && /[a-z]|[0-9]{5}/.test(text);
 const mayBeCode = (text: string) => text.length >= SHORTEST_CODE && isLikeCode(text);
 
+/** "300*200*150": sides of a box, and no code. */
+const sides = /^[0-9]+(?:[.,][0-9]+)?(?:[*×/][0-9]+(?:[.,][0-9]+)?)+$/;
+
 const hasShape = (code: string) =>
   code.length <= LONGEST_CODE &&
   (/^[a-z]{2,4}(?=[a-z0-9]*[0-9][a-z0-9]*[0-9])[a-z0-9]{3,}$/.test(code) ||
@@ -57,16 +60,19 @@ const mayBeMisread = (code: string) =>
 export function readCodes(text: string): CodeQuestion {
   const bare = text.replace(labels, " ").trim();
   const whole = foldCode(bare);
-  const chunks = bare.split(/[\s,;]+/, MOST_CODES).map(foldCode);
+  const parts = bare.split(/[\s,;]+/, MOST_CODES).filter((part) => !sides.test(part));
+  const chunks = parts.map(foldCode);
   const codes = chunks.filter(mayBeCode);
   const asked = [...codes, ...(codes.includes(whole) ? [] : [whole])];
   const exact = asked.flatMap(spellingsOf);
   const single = [
-    ...new Set([...codes, ...(/^[\p{L}\d]{2,4}[\s.-]*\d/u.test(bare) && chunks.length <= 2 ? [whole] : [])]),
+    ...new Set([
+      ...codes,
+      ...(/^[\p{L}\d]{2,4}[\s.-]*\d/u.test(bare) && chunks.length > 0 && chunks.length <= 2 ? [whole] : []),
+    ]),
   ];
   const shaped = single.filter(hasShape);
-  const sought = bare
-    .split(/[\s,;]+/, MOST_CODES)
+  const sought = parts
     .map((chunk) => ({ text: chunk, spellings: spellingsOf(foldCode(chunk)) }))
     .filter(({ spellings: [code] }) => shaped.includes(code));
   return {

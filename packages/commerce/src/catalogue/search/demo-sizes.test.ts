@@ -37,6 +37,40 @@ describe("sizes with equal sides", () => {
   });
 });
 
+describe("sizes that are said another way", () => {
+  it.each([
+    ["carton 30/20/20", "fr-FR", "300 × 200 × 200 mm"],
+    ["carton 300*200*200", "fr-FR", "300 × 200 × 200 mm"],
+    ["LxlxH 300x200x150", "fr-FR", "300 × 200 × 150 mm"],
+    ["boîte cubique 20 cm", "fr-FR", "200 × 200 × 200 mm"],
+    ["cake boxes 10x10", "en-GB", "260 × 260 ×"],
+  ])("are found all the same, and nothing is said of codes: %s", async (query, locale, size) => {
+    const { names, told } = await asked(query, locale);
+    expect(names[0]).toContain(size);
+    expect(told.filter((each) => each.startsWith("SEARCH_CODE"))).toEqual([]);
+  });
+
+  it("are what is as much across before what is as long", async () => {
+    const { names } = await asked("diamètre 90");
+    expect(names[0]).not.toContain("×");
+  });
+
+  it("are what bears such heat, and no number in a name", async () => {
+    const { records } = await asked("120 °C");
+    const borne = records.map(({ attributes }) =>
+      Number(attributes.find(({ externalId }) => externalId === "MAX_TEMPERATURE")?.value.replace(/[^0-9]/g, "")),
+    );
+    expect(borne.length).toBeGreaterThan(2);
+    expect(Math.min(...borne)).toBeGreaterThanOrEqual(120);
+  });
+
+  it("fall alone where no article of the kind has them", async () => {
+    const { names, told } = await asked("doypack kraft fenêtre 250 g");
+    expect(names[0]).toContain("kraft à fenêtre");
+    expect(told[0]).toContain("voici « doypack kraft fenêtre » (sans « 250 g »)");
+  });
+});
+
 describe("ranges in words", () => {
   const sidesOf = (records: Awaited<ReturnType<typeof asked>>["records"], sides: readonly string[]) =>
     records.map(({ attributes }) =>

@@ -110,15 +110,17 @@ describe("what became of words", () => {
   it.each([
     [
       "fr-FR",
-      "SEARCH_RELAXED Aucun résultat pour tous les mots ; voici « serviette 20x20 » (sans « bleu nuit », « intissé »)",
+      "SEARCH_RELAXED Aucun résultat pour tous les mots ; voici « serviette bleu nuit intissé » (sans « 20x20 »)",
+      "SEARCH_RELAXED Puis « serviette 20x20 » (sans « bleu nuit », « intissé »)",
       "SEARCH_NEAR Puis les formats les plus proches de 20 × 20 cm (sans « bleu nuit », « intissé »)",
-      "SEARCH_RELAXED Puis « serviette » (sans « bleu nuit », « intissé », « 20x20 »)",
+      "SEARCH_UNDERSTOOD Compris : bleu nuit, intissé",
     ],
     [
       "en-GB",
-      "SEARCH_RELAXED No result for all words; showing “serviette 20x20” (without “bleu nuit”, “intissé”)",
+      "SEARCH_RELAXED No result for all words; showing “serviette bleu nuit intissé” (without “20x20”)",
+      "SEARCH_RELAXED Then “serviette 20x20” (without “bleu nuit”, “intissé”)",
       "SEARCH_NEAR Then the sizes nearest to 20 × 20 cm (without “bleu nuit”, “intissé”)",
-      "SEARCH_RELAXED Then “serviette” (without “bleu nuit”, “intissé”, “20x20”)",
+      "SEARCH_UNDERSTOOD Understood: bleu nuit, intissé",
     ],
   ])("is told of each group that follows where few are found, in %s", async (locale, ...expected) => {
     const { told, names } = await asked("serviette bleu nuit intissé 20x20", locale);

@@ -3,6 +3,7 @@ import { isBarCode } from "@comptoir/contract/articles/codes.rules";
 import { foldCode, foldText } from "@comptoir/contract/conventions";
 import type { SearchUnderstood, SearchWarning } from "@comptoir/contract/search";
 import type { Step } from "#catalogue/search/understanding/ladder.ts";
+import { leftOut, slipsOf } from "#catalogue/search/understanding/left-out.rules.ts";
 import { measureText } from "#catalogue/search/understanding/measure-pieces.ts";
 import type { TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import type { Piece } from "#catalogue/search/understanding/pieces.ts";
@@ -116,10 +117,6 @@ const shownText = (query: string, { kept, corrections }: Step): string =>
     })
     .join(" ");
 
-/** The words that were corrected; "essuietout": what was only written together is no slip (search U-01). */
-const slipsOf = ({ corrections }: Step): string[] =>
-  [...corrections].flatMap(([word, meant]) => (meant.replaceAll(" ", "") === word ? [] : [meant]));
-
 /** The sizes of which a step takes the nearest; "pochette A4": what holds a sheet is no size near it (search U-12). */
 const nearSizesOf = ({ isNear, kept }: Step): string[] =>
   kept
@@ -127,8 +124,7 @@ const nearSizesOf = ({ isNear, kept }: Step): string[] =>
     .map((piece) => piece.sides?.()?.text ?? piece.text);
 
 /** What sets the articles of a step apart from those of another. */
-const describe = (step: Step): string =>
-  JSON.stringify([slipsOf(step), nearSizesOf(step), step.dropped.map(({ text }) => text), step.within]);
+const describe = (step: Step): string => JSON.stringify([slipsOf(step), nearSizesOf(step), leftOut(step), step.within]);
 
 /** Whether a step takes the query by less, or by more, than it says. */
 const isLoose = (step: Step): boolean =>
@@ -157,7 +153,7 @@ function noticesOfStep(query: string, step: Step, all: readonly Step[], locale: 
     const words = t.list(slips.map((each) => t.quote(each.split(" ").map(spelled).join(" "))));
     tell("SEARCH_CORRECTED", (isFirst || isLoose(step) ? t.corrected : t.followedByCorrected)(words));
   }
-  const left = dropped.length > 0 ? t.leaving(t.list(dropped.map(({ text }) => t.quote(typed(query, text))))) : "";
+  const left = dropped.length > 0 ? t.leaving(t.list(leftOut(step).map((text) => t.quote(typed(query, text))))) : "";
   const sizes = t.list(nearSizesOf(step).map(t.size));
   const others = exactWithout(step, all).map((text) => t.quote(typed(query, text)));
   if (sizes !== "" && isFirst)
@@ -295,6 +291,6 @@ export function presentUnderstood(query: string, { understanding, steps }: TextO
   return {
     query: shownText(query, first),
     words: [...words, ...excluded],
-    dropped: [...understanding.dropped, ...first.dropped.map(({ text }) => text)].map((text) => typed(query, text)),
+    dropped: [...understanding.dropped, ...leftOut(first)].map((text) => typed(query, text)),
   };
 }

@@ -173,22 +173,27 @@ function* relaxations(
       isLastResort: from !== pieces,
     };
   };
+  // "cake box 10x10": rather so many inches exactly than as many centimetres nearly.
+  if (inInches) yield step("all", [], false, inInches);
   if (hasNear) yield step("near", [], true);
-  if (inInches) {
-    yield step("all", [], false, inInches);
-    yield step("near", [], true, inInches);
-  }
+  if (inInches) yield step("near", [], true, inInches);
   const isMakerKept = read.head === null;
   const droppable = byDrop(pieces).filter(
     (piece) => piece !== read.noun && !piece.isDenial && !(isMakerKept && piece.sign === "maker"),
   );
   const most = Math.min(droppable.length, pieces.length - 1);
+  // One piece less, whichever it is, before two of them: "doypack kraft fenêtre 250 g" rather without its weight alone; what nothing
+  // says is none of them.
+  const lost = droppable.filter(({ term }) => term.alternatives.length === 0);
+  const others = droppable.filter(({ term }) => term.alternatives.length > 0);
   for (let count = 1; count <= most; count += 1) {
     const dropped = droppable.slice(0, count);
     const isSized = pieces.some((piece) => piece.near !== null && !dropped.includes(piece));
     yield step("relaxed", dropped, false);
     if (isSized) yield step("near", dropped, true);
     if (isSized && inInches) yield step("near", dropped, true, inInches);
+    if (count === Math.max(1, lost.length))
+      for (const piece of others.slice(1, most)) yield step("relaxed", [...lost, piece], false);
   }
 }
 

@@ -56,13 +56,15 @@ const term = (alternatives: readonly Alternative[]): Term => ({ alternatives, is
 
 /** The words that names are made of: numbers with their unit, sides together. */
 function nameAlternatives(
-  { numbers, units }: MeasureToken,
+  { numbers, units, isDiameter }: MeasureToken,
   { language }: MeasureContext,
   lexicons: Lexicons,
 ): Alternative[] {
   const lexicon = lexicons.words[language];
+  // "diamètre 90": what is as much across stands before what only says as much of some side.
+  const share = isDiameter ? SHARE_OF_SIDE : 1;
   const known = (words: readonly (string | null)[], percent: number) =>
-    words.flatMap((word) => (word !== null && lexicon.countOf(word) > 0 ? [{ word, percent }] : []));
+    words.flatMap((word) => (word !== null && lexicon.countOf(word) > 0 ? [{ word, percent: percent * share }] : []));
   const all = (words: readonly (readonly (string | null)[])[], percent: number): Alternative => ({
     parts: words.map((forms) => {
       const weighed = known(forms, percent);
@@ -94,9 +96,15 @@ function nameAlternatives(
   const unit = units[0] ?? null;
   if (unit === null) return [...spelled("mm"), ...spelled("cm"), ...bare].filter(isKnown);
   // Of what is no measure, such as 150 % or −21 °C, names have the number.
-  const isCounted = measureWord(numbers[0] ?? "", unit) === null && unit !== "inch";
+  const isHeat = unitName(unit) === "degres" && Number(numbers[0]) >= LEAST_HEAT;
+  const isCounted = measureWord(numbers[0] ?? "", unit) === null && unit !== "inch" && !isHeat;
   return [...spelled(unit === "inch" ? "" : unit), ...(isCounted ? bare : [])].filter(isKnown);
 }
+
+const SHARE_OF_SIDE = 0.2;
+
+/** So many degrees are what something has to bear, which its values say; fewer may stand in a name: "−21 °C". */
+const LEAST_HEAT = 50;
 
 /** The lid that closes cups of a volume. */
 function lidAlternatives({ numbers, units }: MeasureToken, lexicons: Lexicons): Alternative[] {
@@ -140,6 +148,16 @@ const sideNames = {
 
 const boundSigns = { most: "≤ ", least: "≥ ", about: "~ ", between: "" } as const;
 
+/** "diamètre 90": so many millimetres where something is as much across, and nothing so many centimetres; or the other way round. */
+function acrossInMeantUnit(token: MeasureToken, { values }: Lexicons): MeasureToken {
+  const [number = ""] = token.numbers;
+  if (!token.isDiameter || token.units[0] !== null || token.bound !== null) return token;
+  const across = values.keysOf("DIAMETER");
+  const isKept = (key: number) => (across.get(String(key)) ?? 0) > 0;
+  const [isMillimetres, isCentimetres] = [isKept(Number(number)), isKept(Number(number) * 10)];
+  return isMillimetres === isCentimetres ? token : { ...token, units: [isMillimetres ? "mm" : "cm"] };
+}
+
 /** A measure in one spelling, with what bounds it and the side that it names: "≤ 12 mm de long". */
 export function measureText({ numbers, units, bound, isDiameter, side }: MeasureToken, language: Locale): string {
   const [unit = null] = units;
@@ -153,7 +171,7 @@ export function measureText({ numbers, units, bound, isDiameter, side }: Measure
 
 /** Numbers with their unit as a piece. */
 export function readMeasure(typed: MeasureToken, context: MeasureContext, lexicons: Lexicons): Piece {
-  const token = inMeantUnits(typed, context, lexicons);
+  const token = acrossInMeantUnit(inMeantUnits(typed, context, lexicons), lexicons);
   const unit = token.units[0] ?? null;
   const isEnglish = context.language === "en-GB" || (context.isLabel === true && isInchLabel(token));
   const isLength = isLengthUnit(unit);

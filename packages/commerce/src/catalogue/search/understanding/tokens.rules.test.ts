@@ -294,6 +294,34 @@ describe("one spelling for all", () => {
   });
 
   it.each([
+    ["30/20/15", ["30×20×15,,"]],
+    ["carton 30/20/15 cm", ["carton", "30×20×15cm,cm,cm"]],
+    ["30 / 20 / 15", ["30×20×15,,"]],
+    ["30-20-15", ["30×20×15,,"]],
+    ["LxlxH 300x200x150", ["300×200×150,,"]],
+    ["l x l x h 30x20x15", ["30×20×15,,"]],
+    ["boite cubique 20 cm", ["boite", "20×20×20cm,cm,cm"]],
+    ["cube de 30", ["30×30×30,,"]],
+    ["30 cm cube", ["30×30×30cm,cm,cm"]],
+    ["25 cm de côté", ["25×25cm,cm"]],
+    ["cubes", ["cubes"]],
+  ])("sides that are said another way: %s is %j", (text, tokens) => {
+    expect(cut(text)).toEqual(tokens);
+  });
+
+  it.each([
+    ["24 par planche", ["24", "feuilles"]],
+    ["21 per sheet", ["21", "sheets"]],
+    ["24/feuille", ["24", "feuilles"]],
+    ["labels a4 sheet", ["labels", "a4"]],
+    ["sur chaussure", ["surchaussure"]],
+    ["sur-chaussure", ["surchaussure"]],
+    ["sur palette", ["sur", "palette"]],
+  ])("words that belong together: %s is %j", (text, tokens) => {
+    expect(cut(text)).toEqual(tokens);
+  });
+
+  it.each([
     ["4,05 m", ["4.05m"]],
     ["4.0 m", ["4m"]],
     ["40 m", ["40m"]],

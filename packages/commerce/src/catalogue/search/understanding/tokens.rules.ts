@@ -55,7 +55,11 @@ function spellOut(text: string): string {
     .replace(/(?<=[0-9]) ?°(?: ?c\b)?/g, " degres ")
     .replace(/(?<=[0-9]) ?%/g, " % ")
     .replace(/\bmu\b/g, "u")
-    .replace(/\bsur-(?=[a-z])/g, "sur")
+    .replace(/\bsur(?:-(?=[a-z])| (?=chaussure))/g, "sur")
+    .replace(/\ba4 (?:sheets?|feuilles?|planches?|pages?)\b/g, "a4")
+    .replace(/(?<=[0-9]) ?(par|per|\/) ?(?:feuille|page|planche|sheet|a4)s?\b/g, (_, by: string) =>
+      by === "per" ? " sheets" : " feuilles",
+    )
     .replace(/\bhors[ -]tout\b/g, " ext ");
 }
 
@@ -69,10 +73,35 @@ const unelided = (text: string): string =>
     .replace(/(?<![a-z0-9])(?:d|l)'/g, (elided) => (elided.startsWith("d") ? " de " : " la "))
     .replace(/(?<![a-z0-9])(?:[cjmnst]|qu)'/g, " ");
 
+const LENGTH_UNIT = "(?:mm|cms?|m|inch|ft|millim[a-z]+|centim[a-z]+|metres?|meters?)";
+const oneSide = `(${NUMBER}(?: ${LENGTH_UNIT}(?![a-z0-9]))?)`;
+const cubic = "(?:cubes?|cubiques?|cubic)(?![a-z0-9])";
+const cubeBefore = new RegExp(`(?<![a-z0-9])${cubic}(?: (?:de|of))? ${oneSide}(?! ?[x×*0-9])`, "g");
+const cubeBehind = new RegExp(`(?<![0-9.,x×*] ?)${oneSide}(?: (?:de|en))? ${cubic}(?! ${LENGTH_UNIT})`, "g");
+const square = new RegExp(`(?<![0-9.,x×*] ?)${oneSide} de cotes?(?![a-z0-9])`, "g");
+
+/** "30/20/15", "30-20-15": three numbers apart by one sign, as "30 x 20 x 15". */
+const threeApart = (number: string, sign: string) =>
+  new RegExp(
+    `(?<![0-9a-z.,/-])(${number}) ?${sign} ?(${number}) ?${sign} ?(${number})(?= ?${UNIT}|[^0-9a-z.,/-]|$)`,
+    "g",
+  );
+const slashedSides = threeApart(NUMBER, "/");
+const dashedSides = threeApart("[0-9]{2,4}", "-");
+
+/** "cube de 20 cm", "25 cm de côté": each side that is meant, once for each. */
+const spellSides = (text: string): string =>
+  text
+    .replace(/(?<![a-z0-9])l ?[x×*] ?[lpw] ?[x×*] ?[hdp](?![a-z0-9])/g, " ")
+    .replace(slashedSides, "$1 x $2 x $3")
+    .replace(dashedSides, "$1 x $2 x $3")
+    .replace(cubeBefore, "$1 x $1 x $1")
+    .replace(cubeBehind, "$1 x $1 x $1")
+    .replace(square, "$1 x $1");
+
 /** Plain, with elisions as words, no letters of sides, and a cross with spaces between sides. */
 function separateSides(text: string): string {
-  return plainText(unelided(spellOut(text)))
-    .replace(new RegExp(`(?<=[0-9])(?=${UNIT})`, "g"), " ")
+  return spellSides(plainText(unelided(spellOut(text))).replace(new RegExp(`(?<=[0-9])(?=${UNIT})`, "g"), " "))
     .replace(/(?<=[0-9]) ?(?:l|lg|larg|p|h|ht|haut|w|d|long)(?= ?[x×*] ?[a-z]{0,4} ?[0-9])/g, "")
     .replace(/(?<=[x×*] ?[0-9]{1,4}) ?(?:h|ht|haut|l|larg|w|d|p)(?![a-z0-9])/g, "")
     .replace(/\b(?:l|lg|larg|long|h|ht|haut|w|d|p)\.? ?(?=[0-9]+(?:[.,][0-9]+)?(?: ?[cm]m)? ?[x×*])/g, "")
@@ -87,7 +116,6 @@ function separateSides(text: string): string {
     .replace(new RegExp(`(?<=[0-9](?: ${UNIT})?) ?(?:[x×*]|sur|par|by) ?(?=[0-9])`, "g"), " x ");
 }
 
-const LENGTH_UNIT = "(?:mm|cms?|m|inch|ft|millim[a-z]+|centim[a-z]+|metres?|meters?)";
 const SPACED_SIDE = `${NUMBER}(?![0-9.,])(?: ${LENGTH_UNIT}(?![a-z0-9]))?`;
 const notBefore = "(?<![0-9a-z][.,/-]?)(?<![0-9] |[0-9] [a-z]{1,2} |[x*/-] )";
 const notBehind = `(?! ?[0-9/x*.,-]| ${UNIT})`;

@@ -229,6 +229,20 @@ describe("what is tried for a query", () => {
     expect(read("rapide caisse").noun?.text).toBe("rapide");
   });
 
+  it("leaves out one of what articles say, whichever it is, before two", () => {
+    const relaxed = (text: string) =>
+      told(text).flatMap((each) => (each.startsWith("relaxed") ? [each.slice("relaxed −".length)] : []));
+    expect(relaxed("gobelet noir 30x20 kraft")).toEqual([
+      "noir",
+      "kraft",
+      "30 × 20",
+      "noir,kraft",
+      "noir,kraft,30 × 20",
+    ]);
+    expect(relaxed("gobelet noir kraft")).toEqual(["noir", "kraft", "noir,kraft"]);
+    expect(relaxed("gobelet mauve noir kraft")).toEqual(["mauve", "mauve,kraft", "mauve,noir", "mauve,noir,kraft"]);
+  });
+
   it("takes the nearest sizes before it leaves them out", () => {
     expect(told("carton 305x205x150")).toEqual(["all −", "all −", "near near −", "relaxed −305 × 205 × 150", "all −"]);
   });

@@ -3,7 +3,7 @@
 /** What falls from a query, phrases before words. */
 export const fillers = {
   "fr-FR": (
-    "bonjour|bonsoir|salut|aide moi|aidez moi|aidez-nous|j ai besoin de|j ai besoin|j aimerais|merci d'avance|s'il vous plaît|s'il te plaît|svp|stp|je cherche|je recherche|je voudrais|je veux|" +
+    "bonjour|bonsoir|salut|aide moi|aidez moi|aidez-nous|pas trop|trop|j ai besoin de|j ai besoin|j aimerais|merci d'avance|s'il vous plaît|s'il te plaît|svp|stp|je cherche|je recherche|je voudrais|je veux|" +
     "je souhaite|j'aimerais|j'ai besoin de|j'ai besoin|nous cherchons|nous recherchons|nous avons besoin|on cherche|" +
     "il me faut|il nous faut|il me faudrait|besoin de|avez-vous|vous avez|auriez-vous|vendez-vous|cherche|recherche|acheter|" +
     "achat|commander|commande de|trouver|où trouver|prix|tarif|tarifs|pas cher|pas chers|pas chère|pas chères|moins cher|" +

@@ -66,6 +66,8 @@ describe("texts", () => {
     ["pizzas", "pizza", "fr-FR"],
     ["sushis", "sushi", "fr-FR"],
     ["étuis", "étui", "fr-FR"],
+    ["parois", "paroi", "fr-FR"],
+    ["envois", "envoi", "fr-FR"],
     ["macaros", "macaro", "fr-FR"],
     ["bijoux", "bijou", "fr-FR"],
     ["tuyaux", "tuyau", "fr-FR"],

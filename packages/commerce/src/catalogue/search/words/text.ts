@@ -100,11 +100,11 @@ const singularOfVes = (word: string): string =>
   word.replace(pluralInVes, (_, root: string) => `${root}${endingInFe.has(root) ? "fe" : "f"}`);
 
 /**
- * French plurals of words in a vowel, which no stemmer joins: bleus, pizzas, sushis, bijoux, tuyaux. Not what has its s in the
+ * French plurals of words in a vowel, which no stemmer joins: bleus, pizzas, sushis, parois, bijoux, tuyaux. Not what has its s in the
  * singular and a feminine of it: gris, précis, inclus, français.
  */
-const pluralOfVowel = /^(?=.{5})(?:(.*(?:[ao]|(?<!cl|[ft])u|[hkltnd]i|[^q]ui))s|(.*(?:ou|yau))x)$/;
-const notPlural = /(?:trus|[ao]is)$/;
+const pluralOfVowel = /^(?=.{5})(?:(.*(?:[ao]|(?<!cl|[ft])u|[hkltnd]i|[^q]ui|(?:par|env|empl)oi))s|(.*(?:ou|yau))x)$/;
+const notPlural = /(?:trus|ais|(?<!par|env|empl)ois)$/;
 const singularOfVowel = (word: string): string =>
   notPlural.test(word)
     ? word

@@ -1,6 +1,6 @@
 // What buyers call things, as the demo shop finds them: the first product of an answer lies where the things lie.
 import { describe, expect, it } from "vitest";
-import { openDemoSearch } from "#test/demo-search.ts";
+import { openDemoSearch, pricesOf } from "#test/demo-search.ts";
 
 const shop = openDemoSearch();
 
@@ -56,5 +56,40 @@ describe("what buyers call things", () => {
     ["I run a coffee shop and need cups", "en-GB", "gobelets-chauds"],
   ])("are found where a need is told of beside them: %s", async (query, locale, category) => {
     expect(await placesOf(query, locale)).toContain(category);
+  });
+});
+
+describe("a price in words", () => {
+  const priced = async (query: string, priceMax?: number) => {
+    const { products, warnings, facets } = await shop.search({ query, size: 1000, ...(priceMax ? { priceMax } : {}) });
+    const told = warnings.map(({ message }) => message.replace(/[\u00a0\u202f]/g, " "));
+    return { prices: pricesOf(products.content), told, facets };
+  };
+
+  it("bounds what is found, as the filter does, and is told", async () => {
+    const { prices, told } = await priced("gobelet moins de 10 centimes");
+    expect(prices.length).toBeGreaterThan(10);
+    expect(Math.max(...prices)).toBeLessThanOrEqual(0.1);
+    expect(told).toEqual(["Compris : ≤ 0,10 €"]);
+    expect(Math.max(...(await priced("gobelet moins de 10 centimes", 0.07)).prices)).toBeLessThanOrEqual(0.07);
+    expect((await priced("palette euro")).told).toEqual([]);
+  });
+
+  it("is left out, and that is told, where nothing costs so little", async () => {
+    const { prices, told } = await priced("palette moins de 1 centime");
+    expect(prices.length).toBeGreaterThan(10);
+    expect(told).toEqual(["Aucun article à ce prix ; voici les résultats sans « moins de 1 centime »"]);
+  });
+});
+
+describe("what something comes with", () => {
+  it.each([
+    ["sac poignée", "fr-FR"],
+    ["sac à poignées", "fr-FR"],
+  ])("is not what is marked as without: %s", async (query, locale) => {
+    const { products } = await shop.search({ query, locale, size: 1000, withFacets: false });
+    const names = products.content.map(({ variant }) => variant.name);
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => name.includes("sans poignées"))).toEqual([]);
   });
 });

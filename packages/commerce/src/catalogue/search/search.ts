@@ -5,6 +5,8 @@ import { pricingOf } from "#catalogue/inventories.ts";
 import { isAskedAnew, stepOf } from "#catalogue/search/counts/search-counts.rules.ts";
 import { presentNotices, presentUnderstood } from "#catalogue/search/outcome.present.ts";
 import { readBegun, readMeant, variantOf } from "#catalogue/search/own-code.ts";
+import { noticesWithPrice, type PriceOutcome, understoodWithPrice } from "#catalogue/search/price.present.ts";
+import { searchWithin } from "#catalogue/search/priced-search.ts";
 import {
   type Json,
   type NamedValue,
@@ -140,22 +142,30 @@ export async function searchProducts(context: PublicContext, query: SearchQuery)
   const { audience, locale, store } = context;
   const key = JSON.stringify([audience.accountId, audience.viewIds, locale, store.viewId, words, query]);
   const before = written.find(key);
-  const hits = await searchOf(context.deps).search(criteria, (state) => state === before?.state);
+  const search = searchOf(context.deps);
+  const priced = await searchWithin((each) => search.search(each, () => false), criteria);
+  const hits = priced?.hits ?? (await search.search(criteria, (state) => state === before?.state));
   // What an account calls an article would tell of the account.
   if (typed !== "" && words === typed && context.client === "ACCOUNT" && isAskedAnew(query))
     context.deps.searchCounts?.count({ typed, locale: context.locale, step: stepOf(hits), hits: hits.total });
-  if (before && before.state === hits.state) return before.answer;
+  if (!priced && before && before.state === hits.state) return before.answer;
   const records = (await markDifferences(context.deps.db, hits)).map(mark);
-  const answer = writeAnswer({ ...hits, records }, criteria, { query, order, unknown });
-  return hits.state ? written.keep(key, hits.state, answer) : answer;
+  const asked = { query, order, unknown, price: priced?.outcome ?? null };
+  const answer = writeAnswer({ ...hits, records }, priced?.criteria ?? criteria, asked);
+  return hits.state && !priced ? written.keep(key, hits.state, answer) : answer;
 }
 
-type SortedQuery = { readonly query: SearchQuery; readonly order: SortOrder[]; readonly unknown: readonly string[] };
+type SortedQuery = {
+  readonly query: SearchQuery;
+  readonly order: SortOrder[];
+  readonly unknown: readonly string[];
+  readonly price: PriceOutcome | null;
+};
 
 function writeAnswer(
   { total, records, groups, facets, outcome, steps }: SearchHits,
   criteria: SearchCriteria,
-  { query, order, unknown }: SortedQuery,
+  { query, order, unknown, price }: SortedQuery,
 ): KeptJson {
   const page = presentPage([], total, query, order);
   const { content: _, ...rest } = { ...page, numberOfElements: records.length, empty: records.length === 0 };
@@ -164,8 +174,9 @@ function writeAnswer(
     message: `Unknown sort: ${entry}`,
     field: "sort",
   }));
-  const warnings = [...ignored, ...presentNotices(criteria.text, outcome, steps, criteria.locale)];
-  const understood = presentUnderstood(criteria.text, outcome);
+  const notices = presentNotices(criteria.text, outcome, steps, criteria.locale);
+  const warnings = [...ignored, ...noticesWithPrice(notices, price, criteria.locale)];
+  const understood = understoodWithPrice(presentUnderstood(criteria.text, outcome), price, criteria.locale);
   const further = { warnings, ...(groups ? { groups } : {}), ...(understood ? { understood } : {}) };
   return KeptJson.from({
     size: (facets?.size ?? 0) + sizeOf(records),

@@ -15,10 +15,10 @@ import {
 import { firstWordOf, type Run } from "#catalogue/search/understanding/phrases-ahead.ts";
 import type { Drop, Piece, Sign, Understanding } from "#catalogue/search/understanding/pieces.ts";
 import { phraseTerm, type WordReading } from "#catalogue/search/understanding/terms.rules.ts";
-import { valueWordsOf } from "#catalogue/search/understanding/value-phrases.ts";
+import { valuePhraseAt, valueWordsOf } from "#catalogue/search/understanding/value-phrases.ts";
 import { negations, subjective } from "#catalogue/search/vocabulary/filler.ts";
 import { type Meaning, meaningsBeginning, tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
-import { type Part, readValueWord, type Term } from "#catalogue/search/words/query-plan.rules.ts";
+import { type Part, readValueWord, type Term, valueWord } from "#catalogue/search/words/query-plan.rules.ts";
 import { isInflected } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
@@ -102,6 +102,16 @@ function deniedOf({ words, locale }: Run, { lexicons }: PieceContext): Part | nu
   return forms.length > 0 ? { forms, least: "name", tier: 0 } : null;
 }
 
+/** "sac à poignées": what is marked as having none says the words and is the opposite; null where nothing is marked so. */
+function absenceOf({ words, locale, trade }: Run, lexicons: Lexicons): Part | null {
+  if (!trade || words.length < 2 || deniesItself(words)) return null;
+  const groups = words.flatMap(
+    (_, at) => valuePhraseAt(words.slice(0, at + 1), at, locale, lexicons)?.rules.map(({ group }) => group) ?? [],
+  );
+  const none = [...new Set(groups)].filter((group) => (lexicons.values.keysOf(group).get("NONE") ?? 0) > 0);
+  return none.length > 0 ? valuePart(none.map((group) => valueWord(group, "NONE"))) : null;
+}
+
 /** Attributes that say what a thing is. */
 const thingGroups: ReadonlySet<string> = new Set(["PIECE"]);
 
@@ -130,7 +140,7 @@ function phrasePiece(run: Run, isHead: boolean, isCandidate: boolean, context: P
   const marks = values.filter((word) => thingGroups.has(readValueWord(word).group));
   const isDenial = !isHead && !run.value && run.trade !== null && deniesItself(run.words);
   const sign: Sign = run.maker ? "maker" : isHead ? "thing" : run.value || isDenial ? "value" : "word";
-  const opposite = run.trade || run.value || run.maker ? null : deniedOf(run, context);
+  const opposite = run.trade || run.value || run.maker ? absenceOf(run, lexicons) : deniedOf(run, context);
   return {
     text: run.words.join(" "),
     sign,

@@ -12,6 +12,9 @@ const placesOf = async (query: string, locale: string) => {
 
 describe("what buyers call things", () => {
   it.each([
+    ["carton", "caisses-americaines"],
+    ["sac papier", "sacs-papier"],
+    ["gobelets doubles parois", "gobelets-double-paroi"],
     ["carton écran", "caisses-longues"],
     ["carton tv", "caisses-longues"],
     ["papier boucher", "papiers-ingraissables"],

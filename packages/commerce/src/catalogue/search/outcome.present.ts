@@ -2,8 +2,8 @@
 import { isBarCode } from "@comptoir/contract/articles/codes.rules";
 import { foldCode, foldText } from "@comptoir/contract/conventions";
 import type { SearchUnderstood, SearchWarning } from "@comptoir/contract/search";
+import { leftOut, slipsOf } from "#catalogue/search/left-out.rules.ts";
 import type { Step } from "#catalogue/search/understanding/ladder.ts";
-import { leftOut, slipsOf } from "#catalogue/search/understanding/left-out.rules.ts";
 import { measureText } from "#catalogue/search/understanding/measure-pieces.ts";
 import type { TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import type { Piece } from "#catalogue/search/understanding/pieces.ts";

@@ -1,6 +1,7 @@
 // A search whose words name a price: within it, and at any price where nothing costs so little.
+
+import { readPrice, type SaidPrice } from "#catalogue/search/prices/prices.rules.ts";
 import type { SearchCriteria, SearchHits } from "#catalogue/search/search-index.ts";
-import { readPrice, type SaidPrice } from "#catalogue/search/understanding/prices.rules.ts";
 import { readUnitPrice } from "#shared/money.ts";
 
 /** Within the price that the query names, and the one that was asked for beside it. */

@@ -5,8 +5,8 @@ import { pricingOf } from "#catalogue/inventories.ts";
 import { isAskedAnew, stepOf } from "#catalogue/search/counts/search-counts.rules.ts";
 import { presentNotices, presentUnderstood } from "#catalogue/search/outcome.present.ts";
 import { readBegun, readMeant, variantOf } from "#catalogue/search/own-code.ts";
-import { noticesWithPrice, type PriceOutcome, understoodWithPrice } from "#catalogue/search/price.present.ts";
 import { searchWithin } from "#catalogue/search/priced-search.ts";
+import { noticesWithPrice, type PriceOutcome, understoodWithPrice } from "#catalogue/search/prices/price.present.ts";
 import {
   type Json,
   type NamedValue,

@@ -215,4 +215,8 @@ export const qualities = [
 ] as const;
 
 /** Wider names, and what is mostly meant by them. */
-export const usual: readonly string[] = ["adhesive tape, sellotape, scotch > packing tape"];
+export const usual: readonly string[] = [
+  "adhesive tape, sellotape, scotch > packing tape",
+  "carton > shipping box",
+  "paper bag, carrier bag, paper carrier bag > kraft bag",
+];

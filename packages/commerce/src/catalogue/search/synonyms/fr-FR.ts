@@ -214,4 +214,8 @@ export const qualities = [
 ] as const;
 
 /** Wider names, and what is mostly meant by them. */
-export const usual: readonly string[] = ["scotch, ruban adhésif, adhésif, bande adhésive > ruban d'emballage"];
+export const usual: readonly string[] = [
+  "scotch, ruban adhésif, adhésif, bande adhésive > ruban d'emballage",
+  "carton, caisse > caisse américaine",
+  "sac papier, sac en papier > sac kraft à poignées",
+];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noticesWithPrice, understoodWithPrice } from "#catalogue/search/price.present.ts";
+import { noticesWithPrice, understoodWithPrice } from "#catalogue/search/prices/price.present.ts";
 
 const price = { rest: "gobelet", said: "moins de 10 centimes", min: null, max: 0.1 };
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, " ");

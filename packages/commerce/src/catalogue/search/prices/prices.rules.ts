@@ -49,9 +49,14 @@ function amountOf(number: string, unit: string): number {
   return new RegExp(`^${WHOLE}`, "iu").test(unit) ? value : Math.round(value * 100) / 10_000;
 }
 
-type Found = { readonly said: string; readonly at: number; readonly min: number | null; readonly max: number | null };
+type PlacedPrice = {
+  readonly said: string;
+  readonly at: number;
+  readonly min: number | null;
+  readonly max: number | null;
+};
 
-function findPrice(query: string): Found | null {
+function findPrice(query: string): PlacedPrice | null {
   const range = between.exec(query);
   if (range) {
     const [said, from = "", fromUnit, to = "", toUnit = ""] = range;

@@ -1,7 +1,7 @@
 // What became of a price that a query names, beside what became of its words (search ): a bound like a ticked one, which can be
 // taken away, and told where nothing is to be had for it.
 import type { SearchUnderstood, SearchWarning } from "@comptoir/contract/search";
-import type { SaidPrice } from "#catalogue/search/understanding/prices.rules.ts";
+import type { SaidPrice } from "#catalogue/search/prices/prices.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** A price, and whether what is shown keeps to it. */

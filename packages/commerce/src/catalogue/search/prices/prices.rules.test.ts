@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPrice } from "#catalogue/search/understanding/prices.rules.ts";
+import { readPrice } from "#catalogue/search/prices/prices.rules.ts";
 
 const read = (query: string) => {
   const price = readPrice(query);

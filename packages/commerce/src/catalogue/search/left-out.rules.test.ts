@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leftOut, slipsOf } from "#catalogue/search/understanding/left-out.rules.ts";
+import { leftOut, slipsOf } from "#catalogue/search/left-out.rules.ts";
 
 const pieces = (...texts: string[]) => texts.map((text) => ({ text }));
 const step = (kept: string[], dropped: string[], corrections: Record<string, string> = {}) => ({

@@ -85,6 +85,13 @@ describe("a price in words", () => {
   });
 });
 
+describe("a price in words that count as they are", () => {
+  it("bounds nothing", async () => {
+    const { warnings } = await shop.search({ query: "gobelet moins de 10 centimes", exact: true });
+    expect(warnings.filter(({ message }) => message.includes("0,10"))).toEqual([]);
+  });
+});
+
 describe("what something comes with", () => {
   it.each([
     ["sac poignée", "fr-FR"],

@@ -11,13 +11,14 @@ function withinPrice(criteria: SearchCriteria, { rest, min, max }: SaidPrice): S
   return { ...criteria, text: rest, priceMin: least, priceMax: most };
 }
 
-/** What a price leaves; where that is nothing, the same at any price. Null where none is named. */
+/** What a price leaves; where that is nothing, the same at any price. Null where none is named, and where words count as they are. */
 export async function searchWithin(
   search: (criteria: SearchCriteria) => Promise<SearchHits>,
   criteria: SearchCriteria,
 ) {
   // Prices in words are euros.
-  const price = criteria.audience.currency === "EUR" ? readPrice(criteria.text) : null;
+  const mayName = criteria.audience.currency === "EUR" && !criteria.isExact;
+  const price = mayName ? readPrice(criteria.text) : null;
   if (price === null) return null;
   const within = withinPrice(criteria, price);
   const hits = await search(within);

@@ -33,9 +33,7 @@ function lies(key: number, { value, to, bound, reach }: SoughtValue): boolean {
   if (bound === "most") return key <= value * 1.001;
   if (bound === "least") return key >= value * 0.999;
   if (to !== null) return key >= value && key <= to;
-  // Of a short side 30 mm more are not near.
-  const units = reach === NEAR ? Math.min(reach.units, value / 2) : reach.units;
-  return Math.abs(key - value) <= Math.max(value * reach.share, units);
+  return Math.abs(key - value) <= Math.max(value * reach.share, reach.units);
 }
 
 /** What a value counts that is so far away: a smaller one is twice as far. */

@@ -30,3 +30,13 @@ export function createFinishedPages(capacity = CAPACITY): FinishedPages {
     },
   };
 }
+
+/** The pages of each build apart: another one draws others of the same data. */
+export function keepForBuilds(): (build: object) => FinishedPages {
+  const kept = new WeakMap<object, FinishedPages>();
+  return (build) => {
+    const known = kept.get(build) ?? createFinishedPages();
+    kept.set(build, known);
+    return known;
+  };
+}

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { incomingOf, type Outgoing, responseOf } from "@comptoir/http/exchange";
 import type { RequestContext } from "@comptoir/storefront/context";
 import { createContext, RouterContextProvider } from "react-router";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createLanguageCheck, createPages } from "#storefront/pages.ts";
 
 // What the storefront's build hands out, with a rule simple enough to see through.
@@ -40,11 +40,7 @@ describe("a finished page", () => {
   const told: object[] = [];
 
   /** A build whose one document is answered by `handle`, as the storefront's entry does. */
-  async function askPage(
-    handle: (values: RequestContext) => Response,
-    method = "GET",
-    accept = "*/*",
-  ): Promise<Outgoing> {
+  function buildOf(handle: (values: RequestContext) => Response) {
     const values = createContext<RequestContext>();
     const entry = {
       createLoadContext: (given: RequestContext) => new RouterContextProvider(new Map([[values, given]])),
@@ -55,21 +51,22 @@ describe("a finished page", () => {
       }),
     };
     const routes = { root: { id: "root", path: "*", module: { default: () => null } } };
-    const build = {
-      entry: { module: entry },
-      routes,
-      assets: { routes: {} },
-      ssr: true,
-      routeDiscovery: {},
-      future: {},
-    };
-    const pages = await createPages(
-      context,
-      () => new Response(),
-      async () => build,
-      { debug: (facts: object) => void told.push(facts) },
-    );
-    return pages.answer(incomingOf(new Request("http://shop.test/c", { method, headers: { accept } })));
+    const others = { assets: { routes: {} }, ssr: true, routeDiscovery: {}, future: {} };
+    return { entry: { module: entry }, routes, ...others };
+  }
+  type ServedBuild = ReturnType<typeof buildOf>;
+  const openPages = (load: () => Promise<ServedBuild>) =>
+    createPages(context, () => new Response(), load, { debug: (facts: object) => void told.push(facts) });
+  const incoming = (method = "GET", accept = "*/*") =>
+    incomingOf(new Request("http://shop.test/c", { method, headers: { accept } }));
+
+  async function askPage(
+    handle: (values: RequestContext) => Response,
+    method?: string,
+    accept?: string,
+  ): Promise<Outgoing> {
+    const build = buildOf(handle);
+    return (await openPages(async () => build)).answer(incoming(method, accept));
   }
   const taken = (values: RequestContext) => {
     const answer = new Response(null, { headers: { "Content-Type": "text/html" } });
@@ -81,6 +78,26 @@ describe("a finished page", () => {
     const page = await askPage(taken);
     expect(page.body).toBe(bytes);
     expect([page.status, page.headers["content-type"]]).toEqual([200, "text/html"]);
+  });
+
+  it("is kept as long as its build is the one that is served", async () => {
+    const [drawn, found] = [vi.fn(), vi.fn()];
+    const handle = ({ finishedPages, receivePage }: RequestContext) => {
+      const known = finishedPages?.find("key");
+      (known ? found : drawn)();
+      const page = known ?? finishedPages?.keep("key", { body: bytes, scripts: [] });
+      const answer = new Response(null);
+      if (page) receivePage?.(answer, page.body);
+      return answer;
+    };
+    let build = buildOf(handle);
+    const pages = await openPages(async () => build);
+    const texts = [];
+    for (let visit = 0; visit < 2; visit += 1) texts.push(await responseOf(await pages.answer(incoming())).text());
+    build = buildOf(handle);
+    texts.push(await responseOf(await pages.answer(incoming())).text());
+    expect(texts).toEqual(Array(3).fill("<p>à 3 €</p>"));
+    expect([drawn.mock.calls.length, found.mock.calls.length]).toEqual([2, 1]);
   });
 
   it("does not take the place of another answer, such as a redirect made after it", async () => {

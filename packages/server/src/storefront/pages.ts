@@ -8,7 +8,7 @@ import type { FinishedPage, RequestContext } from "@comptoir/storefront/context"
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { Logger } from "#log.ts";
 import { awaySeconds } from "#outside.ts";
-import { createFinishedPages } from "#storefront/finished-pages.ts";
+import { keepForBuilds } from "#storefront/finished-pages.ts";
 
 /** The build's entry module makes the context, as the build holds its own copy of every module. */
 interface Entry {
@@ -73,7 +73,7 @@ export async function createPages(
     if (createLoadContext === undefined) throw new Error("The storefront's entry.server exports no createLoadContext");
     return handlerOf(build, request)(request, createLoadContext(values));
   };
-  const finishedPages = createFinishedPages();
+  const finishedOf = keepForBuilds();
   const inTurn = createTurns({ most: MOST_AT_A_TIME, patience: LONG });
   const answer: AnswerIncoming = (incoming) => {
     // What somebody sends is not kept waiting behind what others look at.
@@ -86,14 +86,14 @@ export async function createPages(
     const receivePage: RequestContext["receivePage"] = (page, body) => pages.set(page, body);
     const reasons: unknown[] = [];
     const onRefused = (why: unknown) => void reasons.push(why);
-    const values = { ...valuesOf(incoming), onRefused, receivePage, finishedPages };
-    const response = await handle(await current(), incoming.request(), values);
+    const build = await current();
+    const values = { ...valuesOf(incoming), onRefused, receivePage, finishedPages: finishedOf(build) };
+    const response = await handle(build, incoming.request(), values);
     const { status } = response;
     if (status >= 400 && status < 500)
       log.debug({ requestId: values.requestId, status, reason: reasons[0] }, "a request was refused");
     const outgoing = outgoingOf(response, sendable(pages.get(response)));
-    if (isForScripts(outgoing, incoming))
-      Object.assign(outgoing, drawRefusal(await current(), status, incoming, values)); // Its cookies stay.
+    if (isForScripts(outgoing, incoming)) Object.assign(outgoing, drawRefusal(build, status, incoming, values)); // Its cookies stay.
     // Pages, their data and every other answer: what is away now is asked for again.
     if (status === 503) outgoing.headers["retry-after"] ??= String(awaySeconds);
     return outgoing;

@@ -93,7 +93,7 @@ describe("a finished page", () => {
     let build = buildOf(handle);
     const pages = await openPages(async () => build);
     const texts = [];
-    for (let visit = 0; visit < 2; visit += 1) texts.push(await responseOf(await pages.answer(incoming())).text());
+    for (let round = 0; round < 2; round += 1) texts.push(await responseOf(await pages.answer(incoming())).text());
     build = buildOf(handle);
     texts.push(await responseOf(await pages.answer(incoming())).text());
     expect(texts).toEqual(Array(3).fill("<p>à 3 €</p>"));

@@ -193,8 +193,8 @@ it("says what moved meanwhile, and lets its reader decide", async () => {
     .getByRole("button", { name: /^Rétablir .* Délai$/ })
     .first()
     .click();
+  await expect.poll(async () => (await readOffer(first)).leadTimeToShip).toBe(8);
   await hasText(supplier, "Rétabli");
-  expect((await readOffer(first)).leadTimeToShip).toBe(8);
   await other.supplier.leave();
   await supplier.leave();
 });

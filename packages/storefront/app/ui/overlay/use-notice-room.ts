@@ -35,6 +35,14 @@ function roomAboveFocus(): number {
   return Math.max(0, focused.getBoundingClientRect().top - head);
 }
 
+/** What has focus moves out from below the strip, such as a button that something above it has pushed down. */
+function keepFocusClear(strip: HTMLElement): void {
+  const box = document.activeElement?.closest("main *")?.getBoundingClientRect();
+  const { top, bottom } = strip.getBoundingClientRect();
+  if (box && box.bottom > top && box.top < bottom)
+    window.scrollBy({ top: Math.min(box.bottom - top + GAP, roomAboveFocus()), behavior: "instant" });
+}
+
 /** Tells the page how high the strip is, and scrolls what it would lie over clear of it. */
 export function useNoticeRoom(strip: RefObject<HTMLElement | null>, openIds: string): void {
   const height = useRef(0);
@@ -59,6 +67,12 @@ export function useNoticeRoom(strip: RefObject<HTMLElement | null>, openIds: str
     // Words wrap anew when the window changes.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
+    // What a press brings may come after its notice.
+    const growth = new ResizeObserver(() => keepFocusClear(element));
+    growth.observe(document.body);
+    return () => {
+      observer.disconnect();
+      growth.disconnect();
+    };
   }, [strip, openIds]);
 }

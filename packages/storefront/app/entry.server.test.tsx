@@ -1,192 +1,8 @@
-import { Suspense } from "react";
-import {
-  Await,
-  createRequestHandler,
-  data,
-  type LoaderFunctionArgs,
-  type ServerBuild,
-  useLoaderData,
-  useRouteLoaderData,
-} from "react-router";
 import { describe, expect, it, vi } from "vitest";
-import { DrawnOnce } from "#lib/document/drawn-once.tsx";
-import { type FinishedPage, type FinishedPages, formTargetContext, type LoadContext } from "#lib/session/context.ts";
-import { getSdk } from "#lib/session/sdk.server.ts";
-import { useRootData } from "#lib/session/session.ts";
-import { type Answers, fakeCommerce, on, refuse, signedIn, tokenFor } from "../test/fake-commerce.ts";
+import { on, refuse, signedIn, tokenFor } from "../test/fake-commerce.ts";
 import { account, makeBuyer } from "../test/make-pages.ts";
+import { ask, contextFor, failing, keepsPages } from "../test/pages-build.tsx";
 import * as entry from "./entry.server.tsx";
-import * as root from "./root.tsx";
-
-type Reports = { readonly errors: unknown[]; readonly refusals: unknown[] };
-const failing = new Error("secret of the inside");
-
-function Deferred() {
-  const { late } = useLoaderData() as { late: Promise<string> };
-  return (
-    <Suspense fallback="…">
-      <Await resolve={late}>{(text) => <p>{text}</p>}</Await>
-    </Suspense>
-  );
-}
-const Root = () => {
-  const shop = useRouteLoaderData("root") as { shop: { brand: string } } | undefined;
-  return <h1>{shop?.shop.brand}</h1>;
-};
-const Broken = () => {
-  throw failing;
-};
-
-/** The same object for every visitor. */
-const goods = { name: "Gobelet" };
-let drawings = 0;
-/** Tells which of all its drawings it is. */
-function Goods({ goods: { name } }: { readonly goods: typeof goods }) {
-  drawings += 1;
-  const { firstName, rights } = useRootData().session.user ?? {};
-  return <p>{`${name}, ${rights?.join(" ") ?? "for guests"}, ${firstName ?? "nobody"}, drawing ${drawings}.`}</p>;
-}
-const Listing = () => (
-  <>
-    <h1>{useRootData().session.user?.firstName}</h1>
-    <DrawnOnce name="goods" component={Goods} of={{ goods }} by={{}} />
-  </>
-);
-const Telling = () => <p>{useLoaderData<string>()}</p>;
-const Leaking = () => <DrawnOnce name="leak" component={Telling} by={{}} />;
-const LateLeaking = () => (
-  <Suspense>
-    <Leaking />
-  </Suspense>
-);
-
-const askCategories = (context: LoadContext) =>
-  getSdk(context, "fr")
-    .catalogue.getOnlineCategories()
-    .then(() => "Gobelets");
-/** After the page has begun. */
-const later = async <Answer,>(ask: () => Promise<Answer>) => {
-  await new Promise((resolve) => setImmediate(resolve));
-  return ask();
-};
-
-const modules = {
-  goods: { default: Listing },
-  "en/goods": { default: Listing },
-  leaking: { default: Leaking, loader: () => "what is one visitor's" },
-  "late-leaking": { default: LateLeaking, loader: () => "what is one visitor's" },
-  whole: { default: Root, handle: root.handle },
-  own: { default: Root },
-  late: { default: Deferred, loader: () => ({ late: Promise.resolve("Gobelets") }) },
-  failed: {
-    default: Root,
-    loader: () => {
-      throw failing;
-    },
-  },
-  away: {
-    default: Root,
-    loader: () => {
-      throw data("UNAVAILABLE", { status: 503 });
-    },
-  },
-  asking: { default: Root, loader: ({ context }: LoaderFunctionArgs<LoadContext>) => askCategories(context) },
-  "asking-late": {
-    default: Deferred,
-    loader: ({ context }: LoaderFunctionArgs<LoadContext>) => ({ late: later(() => askCategories(context)) }),
-  },
-  broken: { default: Broken },
-  none: { default: Root, loader: ({ request }: LoaderFunctionArgs) => Promise.reject(data(request.url, 404)) },
-};
-const assetOf = (id: string, hasLoader: boolean) => ({
-  ...{ id, path: id, module: `/assets/${id}.js`, hasLoader, hasAction: false, hasClientLoader: false },
-  ...{ hasClientAction: false, hasClientMiddleware: false, hasDefaultExport: true, hasErrorBoundary: false },
-  ...{ clientActionModule: undefined, clientLoaderModule: undefined, clientMiddlewareModule: undefined },
-  hydrateFallbackModule: undefined,
-});
-
-/** A build of these pages, around which everything is the shop's own. */
-const build = {
-  entry: { module: entry },
-  routes: {
-    root: { id: "root", path: "", module: root },
-    ...Object.fromEntries(
-      Object.entries(modules).map(([id, module]) => [id, { id, parentId: "root", path: id, module }]),
-    ),
-  },
-  assets: {
-    entry: { module: "/assets/entry.js", imports: [] },
-    routes: {
-      root: assetOf("root", true),
-      ...Object.fromEntries(
-        Object.entries(modules).map(([id, module]) => [id, { ...assetOf(id, "loader" in module), parentId: "root" }]),
-      ),
-    },
-    url: "/assets/manifest.js",
-    version: "1",
-  },
-  publicPath: "/",
-  assetsBuildDirectory: "build/client",
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: "initial" },
-  // What the framework's build exports, without what this shop does not use.
-} as unknown as ServerBuild;
-const handle = createRequestHandler(build, "production");
-
-/** What a request knows, and what is told of it. */
-function contextFor(more: Partial<Parameters<typeof entry.createLoadContext>[0]> = {}) {
-  const told: Reports = { errors: [], refusals: [] };
-  const context = entry.createLoadContext({
-    commerceFetch: fakeCommerce({}).fetch,
-    commerceUrl: "http://commerce.test",
-    apiKey: "demo-storefront",
-    shop: { brand: "Comptoir", publicUrl: "http://localhost:3000", isDemo: false },
-    clientAddress: "192.0.2.1",
-    requestId: "request-1",
-    log: { error: (said) => told.errors.push(said), debug: () => {} },
-    onRefused: (reason) => told.refusals.push(reason),
-    ...more,
-  });
-  return { context, told };
-}
-
-type PageRequest = {
-  readonly headers?: HeadersInit;
-  readonly formTarget?: string;
-  readonly signal?: AbortSignal;
-  readonly answers?: Answers;
-};
-
-async function ask(path: string, given: PageRequest = {}, finishedPages: FinishedPages | null = null) {
-  const { headers = {}, formTarget, signal, answers = {} } = given;
-  const taken: FinishedPage["body"][] = [];
-  const { context, told } = contextFor({
-    commerceFetch: fakeCommerce(answers).fetch,
-    ...(finishedPages ? { finishedPages, receivePage: (_, body) => taken.push(body) } : {}),
-  });
-  if (formTarget !== undefined) context.set(formTargetContext, formTarget);
-  const request = new Request(new URL(path, "http://localhost:3000"), { headers, ...(signal && { signal }) });
-  const response = await handle(request, context);
-  const bytes = await Promise.all(taken.map((body) => (body instanceof Uint8Array ? body : body.plain())));
-  return { response, html: await response.text(), told, taken: bytes.map((each) => new TextDecoder().decode(each)) };
-}
-
-/** Pages as a server keeps them, and under which keys. */
-function keepsPages() {
-  const kept = new Map<string, FinishedPage>();
-  const finishedPages: FinishedPages = {
-    find: (key) => kept.get(key),
-    keep(key, { body, scripts }) {
-      const page = { body: { plain: async () => body }, scripts };
-      kept.set(key, page);
-      return page;
-    },
-  };
-  return { kept, finishedPages };
-}
 
 describe("a document", () => {
   it("that waits for nothing is whole, with its data behind it, and kept where it is everybody's", async () => {
@@ -225,6 +41,22 @@ describe("a document", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });
     await ask("/own", {}, finishedPages).finally(() => vi.useRealTimers());
     expect(kept.size).toBe(3);
+  });
+
+  it("of one visitor is no other's, whoever looks at the same address", async () => {
+    const { kept, finishedPages } = keepsPages();
+    // One token for all: when a session ends is part of what a page says.
+    const headers = { cookie: `token=${tokenFor(600)}` };
+    const visit = async (firstName: string) => {
+      const answers = { ...signedIn, ...on.auth.getAuthenticatedUser(() => makeBuyer({ id: firstName, firstName })) };
+      return (await ask("/goods", { headers, answers }, finishedPages)).taken.join().match(/<h1>(.*?)<\/h1>/)?.[1];
+    };
+    expect([await visit("Camille"), await visit("Yanis"), await visit("Camille")]).toEqual([
+      "Camille",
+      "Yanis",
+      "Camille",
+    ]);
+    expect(kept.size).toBe(2);
   });
 
   it.each(["/failed", "/broken", "/late", "/nowhere"])("is not kept at %s", async (path) => {

@@ -31,7 +31,7 @@ export const isImport = ({ method, url = "" }: UploadHead): boolean =>
 
 const callsOfLines =
   /^\/api\/commerce\/v1\/shop\/(?:own-codes\/many|(?:customer-accounts\/addresses|customer-users)\/import(?:\/check)?)(?:\?|$)/;
-// What may follow the address of a page: its data or its query, and where it has any, the pages below it.
+// What may follow the address of a page: its data or its query, and where pages lie below it, these too.
 const alone = "(?:[?.]|$)";
 const withPagesBelow = "(?:[/?.]|$)";
 const pagesOfFiles = new RegExp(

@@ -12,11 +12,12 @@ type Keeping = {
   readonly onGrow: (bytes: number) => void;
 };
 
+/** One body in every encoding that somebody has asked for. */
 export class KeptBody {
   /** In bytes, as nobody compressed it. */
   readonly length: number;
   readonly #keeping: Keeping;
-  readonly #made: Partial<Record<Encoding, Bytes>>;
+  readonly #made: Partial<Record<Encoding, Bytes>> = {};
   readonly #making: Partial<Record<Encoding, Promise<Bytes>>> = {};
   /** The body as long as nothing shorter stands for it. */
   #plain: Bytes | null;
@@ -24,7 +25,6 @@ export class KeptBody {
   constructor(body: Bytes, keeping: Keeping) {
     this.length = body.length;
     this.#keeping = keeping;
-    this.#made = {};
     this.#plain = body;
   }
 

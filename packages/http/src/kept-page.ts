@@ -28,7 +28,7 @@ async function encode(body: Bytes, encoding: CompressedEncoding): Promise<Bytes>
 /** Keeps a body with its headers; `onGrow` hears of the bytes that come, and of those that go as a number below zero. */
 export function createKeptPage(headers: Headers, bytes: Bytes, onGrow: (bytes: number) => void): KeptPage {
   const body = new KeptBody(bytes, { encode, onGrow });
-  const twins: Partial<Record<Encoding, Headers>> = {};
+  const heads: Partial<Record<Encoding, Headers>> = {};
   let etag: string | undefined;
 
   const tagged = (): Headers => (etag === undefined ? headers : { ...headers, etag });
@@ -40,7 +40,7 @@ export function createKeptPage(headers: Headers, bytes: Bytes, onGrow: (bytes: n
       .slice(0, 20)}"`;
     const made = await body.in(encoding);
     const named = encoding === "identity" ? {} : { "content-encoding": encoding };
-    twins[encoding] = { ...tagged(), ...named, "content-length": String(made.length) };
+    heads[encoding] = { ...tagged(), ...named, "content-length": String(made.length) };
     return made;
   }
 
@@ -49,14 +49,14 @@ export function createKeptPage(headers: Headers, bytes: Bytes, onGrow: (bytes: n
       response.writeHead(304, tagged()).end();
       return;
     }
-    response.writeHead(200, twins[encoding]);
+    response.writeHead(200, heads[encoding]);
     response.end(request.method === "HEAD" ? undefined : twin);
   }
 
   return {
     send(request, response) {
       const encoding = chooseEncoding(request.headers["accept-encoding"]);
-      const made = twins[encoding] && body.made(encoding);
+      const made = heads[encoding] && body.made(encoding);
       if (made) {
         answer(request, response, encoding, made);
         return;

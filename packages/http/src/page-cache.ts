@@ -83,11 +83,9 @@ type PageToKeep = {
 
 /** Puts a page on the shelf, which hears of it as its compressed forms are made. */
 function keep(pages: Shelf, url: string, { headers, body, freshUntil, stale }: PageToKeep): void {
-  pages.forget(url);
   const page = createKeptPage(headers, body, (bytes) => pages.grow(url, entry, bytes));
   const entry: CachedPage = { page, size: 0, freshUntil, usableUntil: freshUntil + stale * 1000 };
-  pages.put(url, entry);
-  pages.grow(url, entry, body.length);
+  pages.put(url, entry, body.length);
 }
 
 /**
@@ -167,7 +165,7 @@ export function createPageCache({
       return false;
     }
     if (now > entry.freshUntil) void renew(url);
-    pages.put(url, entry);
+    pages.use(url);
     entry.page.send(request, response);
     return true;
   }

@@ -4,21 +4,20 @@ import { createShelf, type ShelfEntry } from "#shelf.ts";
 /** A shelf for ten bytes, and a way to put something there. */
 function shelf() {
   const shelved = createShelf<ShelfEntry>(10);
-  const put = (key: string, bytes: number) => {
+  const place = (key: string, bytes: number) => {
     const entry = { size: 0 };
-    shelved.put(key, entry);
-    shelved.grow(key, entry, bytes);
+    shelved.put(key, entry, bytes);
     return entry;
   };
   const kept = (...keys: readonly string[]) => keys.filter((key) => shelved.get(key) !== undefined);
-  return { ...shelved, place: put, kept };
+  return { ...shelved, place, kept };
 }
 
 it("has what was used last, within its bytes", () => {
-  const { place, put, kept } = shelf();
+  const { place, use, kept } = shelf();
   const first = place("a", 4);
   place("b", 4);
-  put("a", first);
+  expect([use("a"), use("none")]).toEqual([first, undefined]);
   place("c", 4);
   expect(kept("a", "b", "c")).toEqual(["a", "c"]);
 });

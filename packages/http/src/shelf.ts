@@ -13,23 +13,33 @@ export function createShelf<Entry extends ShelfEntry>(capacity: number) {
     entries.delete(key);
   }
 
+  /** Counts the bytes that an entry takes more, or less, than before; of one that is not on the shelf any more they do not count. */
+  function grow(key: string, entry: Entry, bytes: number): void {
+    if (entries.get(key) !== entry) return;
+    entry.size += bytes;
+    size += bytes;
+    for (const oldest of entries.keys()) {
+      if (size <= capacity) break;
+      forget(oldest);
+    }
+  }
+
   return {
     forget,
+    grow,
     get: (key: string): Entry | undefined => entries.get(key),
-    /** Puts an entry, or one that is there already, behind all others. */
-    put(key: string, entry: Entry): void {
+    /** The entry under a key, which has been used now. */
+    use(key: string): Entry | undefined {
+      const entry = entries.get(key);
       entries.delete(key);
-      entries.set(key, entry);
+      if (entry) entries.set(key, entry);
+      return entry;
     },
-    /** Counts the bytes that an entry takes more, or less, than before; of one that is not on the shelf any more they do not count. */
-    grow(key: string, entry: Entry, bytes: number): void {
-      if (entries.get(key) !== entry) return;
-      entry.size += bytes;
-      size += bytes;
-      for (const oldest of entries.keys()) {
-        if (size <= capacity) break;
-        forget(oldest);
-      }
+    /** Puts an entry of so many bytes, and no size yet, in the place of what was there under its key. */
+    put(key: string, entry: Entry, bytes: number): void {
+      forget(key);
+      entries.set(key, entry);
+      grow(key, entry, bytes);
     },
     clear(): void {
       entries.clear();

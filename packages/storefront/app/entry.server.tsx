@@ -67,6 +67,8 @@ type Rendering = {
   readonly preview: Preview | null;
   readonly headers: Headers;
   readonly pathname: string;
+  /** Path and query. */
+  readonly address: string;
   /** Whether others may get this page, too. */
   readonly mayBeKept: boolean;
   status: number;
@@ -91,18 +93,16 @@ const nobody: Viewer = { address: "", factOf: () => "" };
  * What tells a page of one visitor from all others: its address, the day, and everything that the loaders gave, which is all that it
  * shows. Null for one that everybody gets, which is kept whole, for a draft, and for what tells of a failure or of a form.
  */
-function keyOfPage({ mayBeKept, preview, status, routerContext, request }: Rendering, data: string): string | null {
+function keyOfPage({ mayBeKept, preview, status, routerContext, address }: Rendering, data: string): string | null {
   const isPlain = status === 200 && !dataOfPage(routerContext).actionData && failuresOfPage(routerContext).length === 0;
   if (mayBeKept || preview || !isPlain) return null;
-  const { pathname, search } = new URL(request.url);
-  return hash("sha256", `${pathname}${search}\n${shopDay(new Date())}\n${data}`, "base64url");
+  return hash("sha256", `${address}\n${shopDay(new Date())}\n${data}`, "base64url");
 }
 
 /** A page that waits for nothing, as one text: several times faster than by a stream. Null when a part of it waits or fails all the same. */
 function drawAtOnce(rendering: Rendering, page: EntryContext): Drawing | null {
-  const { status, routerContext, request } = rendering;
-  const { pathname, search } = new URL(request.url);
-  const shared = sharePage({ status, address: pathname + search, ...dataOfPage(routerContext) });
+  const { status, routerContext, address } = rendering;
+  const shared = sharePage({ status, address, ...dataOfPage(routerContext) });
   const parts = startParts(shared?.viewer ?? nobody);
   const drawPart = (part: PartOfPage) => parts.draw({ ...part, children: shared?.enclose(part) ?? part.children });
   const drawn = renderToString(
@@ -213,7 +213,7 @@ export default async function handleRequest(
   whole: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const routerContext = import.meta.env.PROD ? toManifestOf(areaOf(pathname), whole) : whole;
   const [values, formTarget] = [loadContext.get(requestContext), loadContext.get(formTargetContext)];
   const preview = loadContext.get(previewContext);
@@ -225,6 +225,7 @@ export default async function handleRequest(
     headers,
     routerContext,
     pathname,
+    address: pathname + search,
     values,
     formTarget,
     preview,

@@ -14,18 +14,12 @@ type ShelvedPage = ShelfEntry & { readonly body: KeptBody; readonly scripts: rea
 export function createFinishedPages(capacity = CAPACITY): FinishedPages {
   const shelf = createShelf<ShelvedPage>(capacity);
   return {
-    find(key) {
-      const found = shelf.get(key);
-      if (found) shelf.put(key, found);
-      return found;
-    },
+    find: shelf.use,
     keep(key, { body: bytes, scripts }) {
       const body = new KeptBody(bytes, { encode, onGrow: (grown) => shelf.grow(key, page, grown) });
       const page: ShelvedPage = { body, scripts, size: 0 };
       const texts = [key, ...scripts].reduce((length, text) => length + text.length, 0);
-      shelf.forget(key);
-      shelf.put(key, page);
-      shelf.grow(key, page, bytes.length + 2 * texts);
+      shelf.put(key, page, bytes.length + 2 * texts);
       return page;
     },
   };

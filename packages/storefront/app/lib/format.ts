@@ -83,6 +83,9 @@ export function formatDateTime(value: Date | string): string {
   return parts ? `${parts.slice(0, 3).join("/")} ${parts.slice(3, 5).join(":")}` : "";
 }
 
+/** "14/03/2026", in Paris; empty for what is no date. */
+export const formatSlashedDate = (value: Date | string): string => formatDateTime(value).slice(0, 10);
+
 /** "14-03-2026", in Paris; empty for what is no date. */
 export function formatDate(value: Date | string): string {
   return partsOf(value)?.slice(0, 3).join("-") ?? "";

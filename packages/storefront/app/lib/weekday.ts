@@ -1,7 +1,7 @@
 // Days of the week as people read them, apart from other dates: few pages name one.
 import { shopTimeZone as timeZone } from "@comptoir/contract/conventions";
 import { daysBetween } from "@comptoir/contract/days/days.rules";
-import { dateOf, formatDateTime, formatIsoDay, NO_BREAK_SPACE } from "#lib/format.ts";
+import { dateOf, formatDateTime, formatIsoDay, formatSlashedDate, NO_BREAK_SPACE } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 
 const dayMonths: Record<Language, Intl.DateTimeFormat> = {
@@ -59,7 +59,7 @@ export function formatNearDay(value: Date | string, today: string, language: Lan
   if (!dateOf(value)) return "";
   const days = daysBetween(today, formatIsoDay(value));
   if (Math.abs(days) <= 1) return nearWords[language].format(days, "day");
-  return isNear(value, today) ? formatShortWeekday(value, language) : formatDateTime(value).slice(0, 10);
+  return isNear(value, today) ? formatShortWeekday(value, language) : formatSlashedDate(value);
 }
 
 /** "hier 10:42", "mer. 25/11 10:42" or "14/03/2026 10:42", never parted; empty for what is no date. */

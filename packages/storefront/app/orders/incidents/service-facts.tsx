@@ -2,7 +2,7 @@
 
 import { useIncidentsText } from "messages:incidents";
 import type { ReactNode } from "react";
-import { formatDateTime } from "#lib/format.ts";
+import { formatSlashedDate } from "#lib/format.ts";
 import type { ServiceView } from "#orders/incidents/service.server.ts";
 
 const strong = (words: ReactNode) => <strong className="text-text">{words}</strong>;
@@ -15,7 +15,7 @@ export function ServiceFacts({ receivedAt, answerTime }: ServiceView) {
   const isInDays = answerTime !== null && answerTime >= hoursOfDay;
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted empty:hidden">
-      {receivedAt && <li>{t.rich("receivedOn", { day: formatDateTime(receivedAt).slice(0, 10) }, { b: strong })}</li>}
+      {receivedAt && <li>{t.rich("receivedOn", { day: formatSlashedDate(receivedAt) }, { b: strong })}</li>}
       {answerTime !== null && (
         <li>
           {t.rich(

@@ -3,7 +3,7 @@ import { reasonLength } from "@comptoir/contract/limits";
 import { type FormReading, fieldOf, piecesIn, readDay, readPieces, readPrice } from "#desk/order/page/order-form.ts";
 import type { DeskLine } from "#desk/order/page/order-page.ts";
 import { textIn } from "#desk/typed-form.ts";
-import { formatDateTime } from "#lib/format.ts";
+import { formatSlashedDate } from "#lib/format.ts";
 
 /** What becomes of the pieces of a line that do not come at once. */
 export const restChoices = ["cancel", "later"] as const;
@@ -24,7 +24,7 @@ export function readAcceptedLines(reading: FormReading) {
     const isLess = quantity < ordered || (price ?? orderedPrice) < orderedPrice;
     const isLater = quantity < ordered && form.get(fieldOf("rest", id)) === restLater;
     const why = textIn(form, fieldOf("why", id)) || (isLess ? reasonOfAll : "");
-    const day = expectedDate ? formatDateTime(expectedDate).slice(0, 10) : "";
+    const day = expectedDate ? formatSlashedDate(expectedDate) : "";
     const split =
       isLater && t("laterReason", { first: quantity, rest: ordered - quantity, day, hasWhy: String(why !== ""), why });
     const reason = (split || why).slice(0, reasonLength);

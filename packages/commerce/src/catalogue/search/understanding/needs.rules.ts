@@ -1,7 +1,9 @@
 // Needs, pages and what other trades sell (search U-16, U-18, R-02): what a query is about where it names no article. Pure.
 
 import { foldText, ownValue } from "@comptoir/contract/conventions";
+import { singular } from "#catalogue/search/understanding/other-trades.rules.ts";
 import type { QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
+import { vagueThings } from "#catalogue/search/vocabulary/filler.ts";
 import { doings, needRules, pageKeys, pageWords } from "#catalogue/search/vocabulary/needs.ts";
 import { otherTrades } from "#catalogue/search/vocabulary/other-trades.ts";
 import { type Meaning, thingNamed } from "#catalogue/search/vocabulary/trade.ts";
@@ -10,14 +12,14 @@ import type { Locale } from "#shared/locale.ts";
 
 type NeedRule = { readonly words: readonly (readonly string[])[]; readonly leads: readonly Meaning[] };
 
-const singular = (word: string) => word.replace(/[sx]$/, "");
-
 /** The words of a column of a row, in the singular: those between strokes, those of a doing, or the things of another trade. */
 export function wordsOfColumn(column: string): string[] {
   const name = column.slice(1);
   if (column.startsWith("#")) return (ownValue(otherTrades, name) ?? "").split(/[| ]/).map(singular);
   return (column.startsWith("@") ? (ownValue(doings, name) ?? "") : column).split("/").map(singular);
 }
+
+const vague: ReadonlySet<string> = new Set(vagueThings.map(singular));
 
 const compiled: { rules: readonly NeedRule[] | null } = { rules: null };
 
@@ -36,19 +38,6 @@ function tells(said: ReadonlySet<string>, [either, ...others]: NeedRule["words"]
   if (!either) return true;
   return either.some((word) => said.has(word) && tells(said.difference(new Set([word])), others));
 }
-
-/** What nearly all is packed in: where one of these is asked for, its need tells which. */
-const vagueThings: ReadonlySet<string> = new Set(
-  (
-    "boite caisse carton colis sac sachet pochette enveloppe film papier barquette pot ruban etui emballage contenant coque protection support kit " +
-    "verre bouteille bocal rouleau bobine feuille plaque housse palette " +
-    "plastique mousse kraft bois aluminium alu " +
-    "box boxe case bag pouch pouche wrap tape paper tray container tub envelope mailer sheet cover glass glasse bottle jar roll pallet packaging set " +
-    "plastic foam wood aluminium foil"
-  )
-    .split(" ")
-    .map(singular),
-);
 
 /**
  * What helps with the need that a query tells of, the rule with most words first; null where it tells of none, or names an article
@@ -76,7 +65,7 @@ export function leadsOf(
     (token) =>
       token.kind === "word" &&
       !ofNeed.has(singular(token.word)) &&
-      !vagueThings.has(singular(token.word)) &&
+      !vague.has(singular(token.word)) &&
       isArticle(token.word),
   );
   return isNamed ? null : best.leads;

@@ -54,7 +54,8 @@ export function isOfOtherTrade(word: string, language: Locale, lexicons: Lexicon
   return lexicons.words[language].beginningWith(word).length === 0 && isListed(word, other);
 }
 
-const singular = (word: string) => word.replace(/[sx]$/, "");
+/** A word without the sign of its plural; also without an s or x of its own, which is the same on both sides. */
+export const singular = (word: string) => word.replace(/[sx]$/, "");
 const says = (words: ReadonlySet<string>, word: string) => words.has(word) || words.has(singular(word));
 
 /** Whether a thing of another trade beside it makes something else of what is looked for: "gants de boxe", "sac de golf". */

@@ -69,6 +69,14 @@ export const vagueMaterials: ReadonlySet<string> = new Set(
   ),
 );
 
+/** What nearly all is packed in: where one of these is asked for, its need tells which. */
+export const vagueThings: readonly string[] = (
+  "boite caisse carton colis sac sachet pochette enveloppe film papier barquette pot ruban etui emballage contenant coque protection support kit " +
+  "verre bouteille bocal rouleau bobine feuille plaque housse palette plastique mousse kraft bois aluminium alu " +
+  "box boxes case bag pouch pouches wrap tape paper tray container tub envelope mailer sheet cover glass glasses bottle jar roll pallet packaging set " +
+  "plastic foam wood foil"
+).split(" ");
+
 /** After these a French name goes on with what the thing is for, of or with; before them an English head stands. */
 export const joiners = {
   "fr-FR": new Set("a au aux de des du d pour avec en sans par sur dans contre".split(" ")),

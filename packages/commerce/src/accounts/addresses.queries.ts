@@ -175,18 +175,17 @@ export async function updateAddress(
 
 type Postcode = Pick<AddressFields, "zipcode" | "country">;
 
-/** Remembers the postcode of an address that an account gives up, and forgets those that were given up before `since`. */
+/** For so long a deleted address can be brought back as it was. */
+const undoMilliseconds = 24 * 3600_000;
+const oldestRelease = (now: Date) => new Date(now.getTime() - undoMilliseconds);
+
+/** Remembers the postcode of an address that an account gives up. */
 export async function rememberPostcode(
   db: Db,
   accountId: string,
   { zipcode, country }: Postcode,
-  { now, since }: { readonly now: Date; readonly since: Date },
+  now: Date,
 ): Promise<void> {
-  await db
-    .deleteFrom("released_postcodes")
-    .where("account_id", "=", accountId)
-    .where("released_at", "<", since)
-    .execute();
   await db
     .insertInto("released_postcodes")
     .values({ account_id: accountId, country, zipcode, released_at: now })
@@ -194,12 +193,12 @@ export async function rememberPostcode(
     .execute();
 }
 
-/** Whether an account gave up an address with this postcode since a moment. */
+/** Whether an account has just given up an address with this postcode. */
 export async function wasReleased(
   db: Db,
   accountId: string,
   { zipcode, country }: Postcode,
-  since: Date,
+  now: Date,
 ): Promise<boolean> {
   const row = await db
     .selectFrom("released_postcodes")
@@ -207,9 +206,14 @@ export async function wasReleased(
     .where("account_id", "=", accountId)
     .where("country", "=", country)
     .where("zipcode", "=", zipcode)
-    .where("released_at", ">=", since)
+    .where("released_at", ">=", oldestRelease(now))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Forgets postcodes that nobody can bring back any more; run now and then by a job. */
+export async function forgetReleasedPostcodes(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("released_postcodes").where("released_at", "<", oldestRelease(now)).execute();
 }
 
 /** Takes the address from its holder, and deletes it when nothing else is linked to it. */

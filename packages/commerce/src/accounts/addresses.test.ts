@@ -2,6 +2,7 @@ import { accounts } from "@comptoir/contract/accounts";
 import type { Address } from "@comptoir/contract/shared";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountHandlers } from "#accounts/accounts.routes.ts";
+import { forgetReleasedPostcodes } from "#accounts/addresses.queries.ts";
 import { makeAccount, makeAddress, makeUser } from "#test/make.ts";
 import { type Caller, createTestApp, mounted, type TestApp } from "#test/test-app.ts";
 
@@ -153,9 +154,15 @@ describe("PUT /addresses/{addressId}", () => {
     const neighbour = await makeAccount(shop.db);
     const other = await shop.as((await makeUser(shop.db, { accounts: [neighbour] })).email);
     expect(await add("6900", other)).toBe(400);
+    const countReleased = async () =>
+      (await shop.db.selectFrom("released_postcodes").select("zipcode").execute()).length;
+    await forgetReleasedPostcodes(shop.db, shop.clock.now());
+    expect(await countReleased()).toBe(1);
     const released_at = new Date(shop.clock.now().getTime() - 25 * 3600_000);
     await shop.db.updateTable("released_postcodes").set({ released_at }).execute();
     expect(await add("6900")).toBe(400);
+    await forgetReleasedPostcodes(shop.db, shop.clock.now());
+    expect(await countReleased()).toBe(0);
   });
 
   it("the last billing address stays one", async () => {

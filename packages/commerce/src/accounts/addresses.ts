@@ -60,14 +60,10 @@ export function listAccountAddresses({ deps, buyer }: SessionContext, filter: Us
 /** The account itself as the holder of addresses. */
 const ofAccount = ({ buyer }: SessionContext): AddressHolder => ({ accountId: buyer.accountId, organisationId: null });
 
-/** For so long a deleted address can be brought back as it was. */
-const undoMilliseconds = 24 * 3600_000;
-const undoableSince = (now: Date) => new Date(now.getTime() - undoMilliseconds);
-
 /** Throws 400 for a postcode that is none, unless it comes back with an address that the account has just deleted. */
 async function ensurePostcode(db: Db, accountId: string, fields: AddressFields, now: Date): Promise<void> {
   if (isPostcodeAccepted(fields)) return;
-  if (!(await wasReleased(db, accountId, fields, undoableSince(now)))) throw noPostcodes(["zipcode"]);
+  if (!(await wasReleased(db, accountId, fields, now))) throw noPostcodes(["zipcode"]);
 }
 
 /** Adds an address; one without an external id gets a made-up one. Throws 400 for a wrong postcode, 409 for an id that is taken. */
@@ -145,10 +141,8 @@ export async function deleteHeldAddress(
       if (counts?.othersForBilling === 0) throw lastBillingAddress();
     }
     const current = await lockAddress(transaction, addressId);
-    if (current && !isPostcodeAccepted(addressFields(current))) {
-      const now = deps.clock();
-      await rememberPostcode(transaction, holder.accountId, current, { now, since: undoableSince(now) });
-    }
+    if (current && !isPostcodeAccepted(addressFields(current)))
+      await rememberPostcode(transaction, holder.accountId, current, deps.clock());
     await unlinkAddress(transaction, holder, addressId);
   });
 }

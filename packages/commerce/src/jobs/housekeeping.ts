@@ -5,6 +5,7 @@
 // be set is kept, every other statement its own period); ends quotes whose time is over, reminds buyers of those whose time soon is, and has VAT numbers asked about.
 // Runs every hour in one process.
 
+import { forgetReleasedPostcodes } from "#accounts/addresses.queries.ts";
 import { forgetEndedRequests, proposeAwayUsers } from "#accounts/deletion/away-users.ts";
 import { resumeDeletions } from "#accounts/deletion/deletion-steps.ts";
 import { deleteOldHistories } from "#accounts/users/account-users.queries.ts";
@@ -52,6 +53,7 @@ const chores: Readonly<Record<string, (deps: Deps, now: Date) => Promise<unknown
   oldAttempts: ({ db }, now) => forgetOldAttempts(db, now),
   oldAnswers: ({ db }, now) => forgetOldAnswers(db, now),
   deletedCarts: ({ db }, now) => forgetDeletedCarts(db, now),
+  releasedPostcodes: ({ db }, now) => forgetReleasedPostcodes(db, now),
   removedLines: ({ db }, now) => forgetRemovedLines(db, now),
   oldLinks: ({ db }, now) => forgetOldLinks(db, now),
   oldSessions: (deps, now) =>

@@ -81,7 +81,7 @@ describe("a part that is drawn once", () => {
     "desk/quotes/quote-list.route.tsx": "its loader",
     "entry.client.tsx": "a file was missing",
     "lib/document/early-press.ts": "something is pressed",
-    "lib/kept.ts": "something is typed",
+    "lib/kept-in-browser.ts": "something is typed",
     "lib/live/follow.ts": "a connection is opened",
     "lists/list/list.route.tsx": "its loader",
     "orders/spend/spend-months.tsx": "drawn, on a page that is drawn for each visit",

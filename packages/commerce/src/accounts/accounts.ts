@@ -22,6 +22,7 @@ import { isDuplicate } from "#db/failures.ts";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { type PageRequest, parseSort } from "#shared/paging.ts";
 import { invariant, Refusal } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
@@ -44,13 +45,11 @@ export async function getAccount({ db }: Pick<Deps, "db">, accountId: string): P
   };
 }
 
-const iso = (moment: string) => new Date(moment).toISOString();
-
 /** Moments come out of the database as texts of its own. */
 const presentVatCheck = ({ checkedAt, unavailableAt, ...check }: VatCheck): VatCheck => ({
   ...check,
-  checkedAt: iso(checkedAt),
-  unavailableAt: unavailableAt && iso(unavailableAt),
+  checkedAt: isoMoment(checkedAt),
+  unavailableAt: unavailableAt && isoMoment(unavailableAt),
 });
 
 function changesOf(write: CustomerAccountWrite): AccountChanges {

@@ -7,6 +7,7 @@ import type { UserRow } from "#accounts/customer-users.queries.ts";
 import type { InvitationRow } from "#accounts/invitations.queries.ts";
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { stateOfMail } from "#mail/told-mails.rules.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 
 /** A user as users of the same account see it. */
 export function presentCustomerUser(row: UserRow, definitions: readonly CustomFieldDefinition[]): CustomerUser {
@@ -33,5 +34,5 @@ export const presentInvitations = (rows: readonly InvitationRow[]): InvitationMa
   rows.map(({ to, by, at, ...moments }) => {
     const [sentAt, failedAt] = [momentOf(moments.sentAt), momentOf(moments.failedAt)];
     const state = stateOfMail({ sentAt, failedAt });
-    return { to, by, state, at: new Date(at).toISOString(), sentAt: sentAt?.toISOString() ?? null };
+    return { to, by, state, at: isoMoment(at), sentAt: sentAt?.toISOString() ?? null };
   });

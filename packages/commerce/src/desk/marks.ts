@@ -9,6 +9,7 @@ import type { UserContext } from "#http/context.ts";
 import { deskOf } from "#http/desk.ts";
 import { findIdOnDesk } from "#orders/desk/read-desk-orders.ts";
 import { ensureOnDesk } from "#quotes/desk/read-desk-quotes.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { invalidField } from "#shared/refusal.ts";
 
 type ThingNames = CallInput<typeof deskMarks.getDeskMarks>["query"];
@@ -33,7 +34,7 @@ const presentHolder = (
   { user }: UserContext,
 ): DeskHolder | null => holder && { name: holder.name, isMe: holder.userId === user.userId };
 
-const presentNote = (note: DeskNote): DeskNote => ({ ...note, createdAt: new Date(note.createdAt).toISOString() });
+const presentNote = (note: DeskNote): DeskNote => ({ ...note, createdAt: isoMoment(note.createdAt) });
 
 /** What the caller's desk has noted about a thing. Throws 400, 404. Two statements. */
 export async function readMarks(context: UserContext, named: ThingNames): Promise<DeskMarks> {

@@ -6,6 +6,7 @@ import { type IncidentRole, stepsOf } from "#incidents/incidents.rules.ts";
 import type { SubReasonRow } from "#incidents/reasons.queries.ts";
 import { presentSubReason } from "#incidents/reasons.ts";
 import { nameIn } from "#orders/snapshots.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import type { Locale } from "#shared/locale.ts";
 import { cents, lineAmount, presentAmount, tenThousandths } from "#shared/money.ts";
 
@@ -64,7 +65,7 @@ export function presentIncident(row: IncidentRow, reader: IncidentReader): Incid
     history: row.history.map(({ from, to, at, type, name, refund }) => ({
       from,
       to,
-      at: new Date(at).toISOString(),
+      at: isoMoment(at),
       by: { type, name },
       refundAmount: refund === null ? null : presentAmount(cents(refund)),
     })),

@@ -6,6 +6,7 @@ import type { FileLinks } from "#files/file-links.ts";
 import type { SubReasonRow } from "#incidents/reasons.queries.ts";
 import { presentSubReason } from "#incidents/reasons.ts";
 import type { MessageRow, ThreadRow } from "#incidents/threads.queries.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** What presenting takes besides the rows. */
@@ -15,15 +16,13 @@ export type ThreadWords = {
   readonly locale: Locale;
 };
 
-const iso = (moment: string | Date) => new Date(moment).toISOString();
-
 /** A message on the wire, with addresses of its files. */
 export const presentMessage = (row: MessageRow, linkOf: FileLinks): ThreadMessage => ({
   id: row.id,
   author: { id: row.authorId, name: row.name, type: row.authorType },
   body: row.message,
-  createdAt: iso(row.at),
-  readAt: row.readAt === null ? null : iso(row.readAt),
+  createdAt: isoMoment(row.at),
+  readAt: row.readAt === null ? null : isoMoment(row.readAt),
   attachments: presentAttachments(row.attachments, linkOf),
 });
 
@@ -51,8 +50,8 @@ export function presentThread(row: ThreadRow, { linkOf, subReasons, locale }: Th
     customerName: row.customerName,
     supplier: { id: row.supplierId, name: row.supplierName },
     incidentId: row.incidentId,
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
+    createdAt: isoMoment(row.createdAt),
+    updatedAt: isoMoment(row.updatedAt),
     ...presentMessages(row.messages, linkOf),
     messageCount: row.messageCount,
     unreadCount: row.unreadCount,

@@ -16,15 +16,14 @@ import {
   type NotificationRow,
   writeChoices,
 } from "#notifications/notifications.queries.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
 import { invalidField, notFound } from "#shared/refusal.ts";
 
-const moment = (text: string) => new Date(text).toISOString();
-
 const present = ({ createdAt, readAt, ...row }: NotificationRow): Notification => ({
   ...row,
-  createdAt: moment(createdAt),
-  readAt: readAt && moment(readAt),
+  createdAt: isoMoment(createdAt),
+  readAt: readAt && isoMoment(readAt),
 });
 
 type NotificationQuery = PageRequest & { readonly unread?: boolean | undefined };

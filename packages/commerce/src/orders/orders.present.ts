@@ -23,6 +23,7 @@ import {
   type TaxDetailAmounts,
   totalWithoutTax,
 } from "#pricing/totals.rules.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import type { Locale } from "#shared/locale.ts";
 import {
   type Amount,
@@ -244,7 +245,7 @@ export function presentLogisticOrder(
     processing: row.processing,
     shipments: row.shipments.map((shipment) => ({
       ...shipment,
-      shippedAt: new Date(shipment.shippedAt).toISOString(),
+      shippedAt: isoMoment(shipment.shippedAt),
     })),
     blockingPolicies: row.blockingPolicies.map(({ type, message }) => ({ type, message })),
   };

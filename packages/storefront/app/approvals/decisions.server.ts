@@ -5,6 +5,7 @@ import { mostDecisions, mostPerPage } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 import {
   type DecidedOrders,
   type DecisionFailure,
@@ -30,7 +31,7 @@ export type WrittenDecision = {
 export function readDecision(form: FormData): WrittenDecision | null {
   const decision = form.has("approve") ? "APPROVE" : decisionNamed(form.get("decision"));
   if (!decision) return null;
-  const reason = String(form.get("reason") ?? "").trim();
+  const reason = typedText(form, "reason");
   const refusedLineIds = decision === "APPROVE" ? form.getAll("refusedLine").map(String) : [];
   return { decision, reason: reason || null, refusedLineIds };
 }

@@ -3,6 +3,7 @@
 import { useApprovalsText } from "messages:approvals";
 import type { ReactNode } from "react";
 import { usePaths } from "#lib/language.tsx";
+import { sentValue } from "#lib/typed-fields.ts";
 import { PageHead } from "#page/page-head.tsx";
 import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -52,5 +53,5 @@ export function fieldsOf<Name extends string>(
   names: readonly [Name, ...Name[]],
 ): Readonly<Record<string, string>> | null {
   if (!source.get(names[0])) return null;
-  return Object.fromEntries(names.map((name) => [name, String(source.get(name) ?? "")]));
+  return Object.fromEntries(names.map((name) => [name, sentValue(source, name)]));
 }

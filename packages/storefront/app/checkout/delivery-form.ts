@@ -2,6 +2,7 @@
 // typed in with what is wrong with it (ux 6.1, N-02). The same in server and browser.
 import { isFrenchPostcode } from "@comptoir/contract/accounts/identifiers.rules";
 import { placeLength, textLength, zipcodeLength } from "@comptoir/contract/limits";
+import { typedText } from "#lib/typed-fields.ts";
 
 /** The way of delivery of one logistic order. */
 export const shippingTypeName = (logisticOrderId: string) => `shippingType.${logisticOrderId}`;
@@ -94,7 +95,7 @@ export function problemsOf(address: NewAddress): readonly (readonly [AddressFiel
 
 /** The fields of one address of a form, trimmed. */
 export function readNewAddress(form: FormData, use: AddressUse): NewAddress {
-  const text = (field: AddressField) => String(form.get(fieldName(use, field)) ?? "").trim();
+  const text = (field: AddressField) => typedText(form, fieldName(use, field));
   return {
     label: text("label"),
     company: text("company"),

@@ -1,6 +1,7 @@
 // What is on its way into a list or a master quote, and into which: as the address and the form of the page say it that asks
 // (`add-page.tsx`). Each of both pages says which kinds of source it knows, and how one is read.
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 
 export type Source<Kind extends string> = {
   /** What the lines come from. */
@@ -62,7 +63,7 @@ export type AddTarget =
 
 /** Which one the form means: a new one with the name in its field, or one of those that it offered; none is an empty id. */
 export function readTarget(form: FormData, field: "list" | "quote"): AddTarget {
-  const chosen = String(form.get(field) ?? "");
+  const chosen = sentValue(form, field);
   return chosen === "new" ? { action: "create", name: form.get(`${field}Name`) } : { action: "update", id: chosen };
 }
 

@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import type { OverviewAnswer } from "#collections/overview.tsx";
 import type { Refusal } from "#collections/refusal.tsx";
+import { sentValue } from "#lib/typed-fields.ts";
 
 type NewCollection = { readonly id: string } | Refusal;
 
@@ -22,7 +23,7 @@ export async function answerOverview<Deleted, Typed>(
   field: "cartName" | "listName" | "quoteName",
   { create, restore, remove, pathOf, typed }: OverviewSteps<Deleted, Typed>,
 ) {
-  const name = String(form.get(field) ?? "");
+  const name = sentValue(form, field);
   const refuse = (refusal: Refusal, of: "create" | "other") => {
     const answer: OverviewAnswer<Deleted, Typed> = { ...refusal, ...typed, name, of };
     return data(answer, 400);

@@ -11,6 +11,7 @@ import type { Language } from "#lib/locale.ts";
 import { isTakenBefore, sendOnce } from "#lib/send-once.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 
 /** An order that a message may be about. */
 export type ContactOrder = { readonly id: string; readonly label: string };
@@ -66,7 +67,7 @@ export async function sendContact(
   form: FormData,
   language: Language,
 ): Promise<SentMessage | ContactRefusal> {
-  const textOf = (name: string) => String(form.get(name) ?? "").trim();
+  const textOf = (name: string) => typedText(form, name);
   const [subject, order, message] = [textOf("subject"), textOf("order"), textOf("message")];
   const files = await readMessageFiles(sdk, form, { language, of: "order" });
   const refuse = (problems: ContactRefusal["problems"], attached = files.attached): ContactRefusal => ({

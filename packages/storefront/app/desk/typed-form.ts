@@ -1,4 +1,6 @@
 // Forms of the desk as they were sent: what stands in their fields, and what is wrong with it before the API is asked.
+
+import { typedText } from "#lib/typed-fields.ts";
 import type { FieldProblem } from "#ui/form/error-summary.tsx";
 
 export type TypedProblem = FieldProblem & { readonly message: string };
@@ -12,12 +14,9 @@ export class FormRefused extends Error {
   }
 }
 
-/** What stands in a field, without the spaces around it. */
-export const textIn = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
-
 /** A text that has to be there. Throws `FormRefused` with these words where it is not. */
 export function readRequired(form: FormData, name: string, most: number, missing: string): string {
-  const text = textIn(form, name).slice(0, most);
+  const text = typedText(form, name).slice(0, most);
   if (text === "") throw new FormRefused([{ fieldId: name, message: missing }]);
   return text;
 }

@@ -7,6 +7,7 @@ import { readFileForm } from "#lib/files/file-form.server.ts";
 import { languageOf, localeTags } from "#lib/locale.ts";
 import { readPage, rowsPerPage } from "#lib/pages.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 import { forgetOwnCode, keepOwnCode } from "#own-codes/own-codes.server.ts";
 import { importOwnCodes } from "#own-codes/own-codes-file.server.ts";
 import type { OwnCodesAnswer } from "#own-codes/own-codes-outcome.tsx";
@@ -30,7 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
   const { form, file } = await readFileForm(request);
-  const textOf = (name: string) => String(form.get(name) ?? "").trim();
+  const textOf = (name: string) => typedText(form, name);
   const answer = async (): Promise<OwnCodesAnswer> => {
     if (form.has("import")) return { kind: "import", ...(await importOwnCodes(sdk, file, language)) };
     const pair = { code: textOf("code"), articleCode: textOf("articleCode") };

@@ -4,6 +4,7 @@ import { redirect } from "react-router";
 import { safeReturnPath } from "#lib/navigation.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 import { watchFailure, watchParameter } from "#stock-watches/watch-state.ts";
 
 /** Whether the user waits for an article, and has not been told of it yet. */
@@ -23,7 +24,7 @@ function backTo(path: string, failure: string | null): string {
 /** What the form says is done; answers the way back. Throws what is no refusal. */
 export async function writeWatch({ stockWatches }: Sdk, form: FormData, otherwise: string): Promise<Response> {
   const returnTo = safeReturnPath(form.get("returnTo")) ?? otherwise;
-  const key = { params: { productVariantId: String(form.get("variant") ?? "") } };
+  const key = { params: { productVariantId: sentValue(form, "variant") } };
   try {
     if (form.get("intent") === "forget") await stockWatches.deleteStockWatch(key);
     else await stockWatches.putStockWatch(key);

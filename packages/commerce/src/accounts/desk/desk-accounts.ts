@@ -36,6 +36,7 @@ import { updateApprovalRulesWithin } from "#policies/approval-rules.ts";
 import { setCreditLimitWithin } from "#policies/credit-control.ts";
 import { lockSettings } from "#policies/policy-changes.ts";
 import { type Approval, ensureMayGrant, ofAccount } from "#second-person/second-person.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { normaliseLocale, shopPage } from "#shared/locale.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
 import { conflict, forbidden, invalidField, notFound } from "#shared/refusal.ts";
@@ -63,8 +64,6 @@ export async function listDeskAccounts(
   return { ...presentPage(content, total, query, order), counts: all };
 }
 
-const iso = (moment: string) => new Date(moment).toISOString();
-
 /** A user beside an account; moments come out of the database as texts. */
 function presentUser({
   locale: _,
@@ -75,7 +74,7 @@ function presentUser({
   return {
     ...user,
     invitations: presentInvitations(invitations),
-    formerEmails: formerEmails.map((former) => ({ ...former, until: iso(former.until) })),
+    formerEmails: formerEmails.map((former) => ({ ...former, until: isoMoment(former.until) })),
   };
 }
 

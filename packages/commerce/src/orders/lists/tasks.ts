@@ -3,6 +3,7 @@ import type { HomeTask } from "@comptoir/contract/home/home";
 import type { RawBuilder } from "kysely";
 import type { SessionContext } from "#http/context.ts";
 import { findTasks } from "#orders/lists/tasks.queries.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { cents, presentAmount } from "#shared/money.ts";
 
 /** Tasks that one answer tells; how many there are it counts. */
@@ -19,7 +20,7 @@ export async function listTasks(
   const { rows, total } = await findTasks(deps.db, buyer, deps.clock(), { unread, most: mostTasks });
   const tasks = rows.map(
     ({ kind, reference, since, who, organisation, articles, lineCount, amount, currency }): HomeTask => ({
-      ...{ kind, reference, since: new Date(since).toISOString(), who: [...who], organisation },
+      ...{ kind, reference, since: isoMoment(since), who: [...who], organisation },
       ...{ articles: [...articles], lineCount, amount: presentAmount(cents(amount)), currency },
     }),
   );

@@ -16,6 +16,7 @@ import {
   type QuoteWords,
 } from "#quotes/negotiation/supplier-quotes.present.ts";
 import { isUnanswered, type QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { cents, presentAmount } from "#shared/money.ts";
 
 /** By when a request wants its answer; null for a quote that waits for none. */
@@ -24,15 +25,13 @@ const presentDueAt = (
   answerHours: number,
 ): string | null => (isUnanswered(status) ? addWorkingHours(createdAt, answerHours).toISOString() : null);
 
-const timestamp = (text: string) => new Date(text).toISOString();
-
 const presentAnswer = (row: DeskQuoteRow["answers"][number]): SentAnswer => ({
   revision: row.revision,
-  sentAt: timestamp(row.sentAt),
+  sentAt: isoMoment(row.sentAt),
   byType: row.byType,
   byId: row.byId,
   byName: row.byName,
-  validityDate: timestamp(row.validUntil),
+  validityDate: isoMoment(row.validUntil),
   deliveryTerms: presentTerms(row.terms),
   deliveryDate: row.deliveredOn,
   lines: [...row.lines],
@@ -84,7 +83,7 @@ export function presentDeskQuote(
     version: row.version,
     supplierOperatorThread: presentMessages(row.operatorMessages, words.linkOf).messages,
     operatorMessageCount: row.operatorMessageCount,
-    history: row.history.map((entry) => ({ ...entry, at: timestamp(entry.at) })),
+    history: row.history.map((entry) => ({ ...entry, at: isoMoment(entry.at) })),
     mails,
     draft: row.draft,
     preview: drafted && { quoteLines: drafted.map(lineOf), totals: presentTotals(amountsOf(drafted)) },

@@ -7,6 +7,7 @@ import {
 import type { SessionContext } from "#http/context.ts";
 import { findQuoteSummaries } from "#quotes/master/quote-summaries.queries.ts";
 import { ensureQuotes } from "#quotes/quotes.access.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
 
 type SummaryQuery = PageRequest & {
@@ -15,8 +16,6 @@ type SummaryQuery = PageRequest & {
   readonly tab?: QuoteTab | undefined;
   readonly sort?: readonly string[] | undefined;
 };
-
-const timestamp = (text: string) => new Date(text).toISOString();
 
 /** One page of a tab, or of all; with what can be decided first unless it is sorted otherwise. */
 export async function listQuoteSummaries(
@@ -39,10 +38,10 @@ export async function listQuoteSummaries(
   const total = shown.reduce((all, count) => all + count, 0);
   const content = found.rows.map(({ askedAt, answeredAt, validityDate, ...row }) => ({
     ...row,
-    askedAt: askedAt && timestamp(askedAt),
-    answeredAt: answeredAt && timestamp(answeredAt),
-    validityDate: validityDate && timestamp(validityDate),
-    updatedAt: timestamp(row.updatedAt),
+    askedAt: askedAt && isoMoment(askedAt),
+    answeredAt: answeredAt && isoMoment(answeredAt),
+    validityDate: validityDate && isoMoment(validityDate),
+    updatedAt: isoMoment(row.updatedAt),
   }));
   return { ...presentPage(content, total, query, order), counts };
 }

@@ -24,6 +24,7 @@ import {
   quoteLineExternalId,
   totalQuote,
 } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import { isoMoment } from "#shared/iso-moment.ts";
 import { cents, presentAmount, presentRate, presentUnitPrice, sum, tenThousandths } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 
@@ -119,7 +120,7 @@ export const presentMessage = (
 ): QuoteMessage => ({
   id,
   message,
-  messageDate: new Date(at).toISOString(),
+  messageDate: isoMoment(at),
   name,
   authorType,
   attachments: presentAttachments(attachments, linkOf),
@@ -133,8 +134,8 @@ export const presentMessages = (rows: readonly MessageRow[], linkOf: FileLinks):
 
 /** What a buyer is told of the answer before: who of the supplier sent it stays there. */
 const presentPrevious = ({ lines, ...row }: PreviousAnswerRow): PreviousAnswer => ({
-  sentAt: new Date(row.sentAt).toISOString(),
-  validityDate: new Date(row.validUntil).toISOString(),
+  sentAt: isoMoment(row.sentAt),
+  validityDate: isoMoment(row.validUntil),
   deliveryTerms: presentTerms(row.terms),
   deliveryDate: row.deliveredOn,
   lines: lines.map(({ id, removed, quantity, price, leadTimeToShip }) => {

@@ -16,6 +16,7 @@ import { type NewAddress, problemsOf, readNewAddress, writeOf } from "#checkout/
 import { orNull } from "#lib/session/account-calls.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 
 type CreateAddress = Sdk["accounts"]["createCustomerAccountAddress"];
 type WrittenAddress = Parameters<CreateAddress>[0]["body"];
@@ -126,7 +127,7 @@ async function saveAddress(
   book: AddressBook,
   form: FormData,
 ): Promise<AddressRefusal | { readonly saved: string; readonly longLines: readonly string[] }> {
-  const addressId = String(form.get("address") ?? "");
+  const addressId = sentValue(form, "address");
   const address = readNewAddress(form, "shippingAddress");
   const [shipping, billing] = [form.has("shipping"), form.has("billing")];
   const outcome = {

@@ -14,6 +14,7 @@ import {
 import { notAForm } from "#lib/request.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 
 export type OrganisationSdk = CompanySdk & Pick<Sdk, "organisations" | "accountUsers" | "customerUsers">;
 
@@ -110,7 +111,7 @@ export async function changeOrganisations(
 ): Promise<{ readonly intent: OrganisationIntent; readonly outcome: OrganisationOutcome | null }> {
   const intent = organisationIntents.find((name) => name === form.get("intent"));
   if (!intent) throw notAForm();
-  const field: Fields = (name) => String(form.get(name) ?? "").trim();
+  const field: Fields = (name) => typedText(form, name);
   const values = Object.fromEntries([...form.keys()].map((name) => [name, field(name)]));
   const places = form.getAll("organisation").map(String);
   const refused = (problem: OrganisationProblem) => ({ intent, outcome: { intent, problem, values, places } });

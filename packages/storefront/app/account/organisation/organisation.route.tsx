@@ -15,6 +15,7 @@ import { readPage } from "#lib/pages.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/organisation.route.ts";
 
@@ -78,7 +79,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** Whom or what a form was about, as far as it says so itself. */
 const doneTo = (intent: OrganisationIntent, form: FormData): string =>
   ["user", "email", ...(intent === "createNode" ? ["name"] : [])]
-    .map((name) => String(form.get(name) ?? "").trim())
+    .map((name) => typedText(form, name))
     .find((value) => value !== "") ?? "";
 
 export default function OrganisationRoute({ loaderData: { saved, ...page }, actionData }: Route.ComponentProps) {

@@ -10,6 +10,7 @@ import { readForm } from "#lib/request.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import { readPaymentWays } from "#payments/payment-ways.server.ts";
 import type { Route } from "./+types/stored-cards.route.ts";
@@ -24,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
-  const storedPaymentMethodId = String((await readForm(request)).get("card") ?? "");
+  const storedPaymentMethodId = sentValue(await readForm(request), "card");
   try {
     if (storedPaymentMethodId)
       await getSdk(context, language).payments.deleteStoredPaymentMethod({ params: { storedPaymentMethodId } });

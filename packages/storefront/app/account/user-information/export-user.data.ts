@@ -11,6 +11,7 @@ import { readForm, validateRoute } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 import type { Route } from "./+types/export-user.data.ts";
 
 /** Whoever kept the address finds the form. */
@@ -24,7 +25,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   const answer = await findAuthenticatedUser(context, url);
   validateRoute(answer, url);
   const form = await readForm(request);
-  const password = String(form.get("password") ?? "");
+  const password = sentValue(form, "password");
   return answerInTurn(context, url, async () => {
     const opened = await openData(sdk, password);
     if (!opened) {

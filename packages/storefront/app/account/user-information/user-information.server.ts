@@ -10,6 +10,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { isLanguage, type Language, localeTags } from "#lib/locale.ts";
 import { nullWhenAbsent, throwSessionEnd, throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 
 /** Something that a user is told of by mail, or not: a field of the user that is yes or no. */
 export type FieldChoice = { readonly id: string; readonly label: string; readonly isChosen: boolean };
@@ -46,7 +47,7 @@ export type ProfileOutcome = {
 
 /** Saves what the form says; what was wrong otherwise. Throws what is no refusal. */
 export async function saveProfile(sdk: Pick<Sdk, "customerUsers">, form: FormData): Promise<ProfileOutcome | null> {
-  const read = (name: string) => String(form.get(name) ?? "").trim();
+  const read = (name: string) => typedText(form, name);
   const values = { firstName: read("firstName"), lastName: read("lastName"), phone: read("phone") };
   const refused = (problem: ProfileProblem) => ({ problem, values });
   if (!values.firstName) return refused("firstName");
@@ -95,7 +96,7 @@ export async function askAboutDeletion(
   form: FormData,
 ): Promise<"deletion" | "withdraw" | null> {
   if (form.get("intent") === "deletion") {
-    await deletions.askForDeletion({ body: { reason: String(form.get("reason") ?? "").trim() } });
+    await deletions.askForDeletion({ body: { reason: typedText(form, "reason") } });
     return "deletion";
   }
   if (form.get("intent") !== "withdraw") return null;

@@ -8,6 +8,7 @@ import { isGone } from "@comptoir/sdk/errors";
 import type { Language } from "#lib/locale.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 
 type ApprovalRulesSdk = Pick<Sdk, "approvalRules">;
 
@@ -25,7 +26,7 @@ export async function addAbsence(
   language: Language,
 ): Promise<AbsenceOutcome | null> {
   const t = approvalsText(language);
-  const read = (name: string) => String(form.get(name) ?? "").trim();
+  const read = (name: string) => typedText(form, name);
   const values = { delegate: read("delegate"), approver: read("approver"), from: read("from"), to: read("to") };
   const [startsAt, endsAt] = boundsOf(values.from, values.to);
   const errors = {

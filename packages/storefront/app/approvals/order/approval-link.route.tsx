@@ -17,6 +17,7 @@ import { readForm } from "#lib/request.server.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import { useSession } from "#lib/session/session.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 import { decisions } from "#orders/overview/several-decided.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -80,7 +81,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const form = await readForm(request);
   const decision = readDecision(form);
-  const token = String(form.get("token") ?? "");
+  const token = sentValue(form, "token");
   if (!decision || !token) return data({ failure: "failed" as const }, 400);
   let decided: LinkDetails;
   try {

@@ -7,7 +7,7 @@ import { SettingsFrame, Undo } from "#approvals/settings-frame.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import type { Language } from "#lib/locale.ts";
-import { typedAmount } from "#lib/typed-amount.ts";
+import { typedAmount } from "#lib/typed-fields.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";

@@ -7,7 +7,7 @@ import { ApiError, isGone } from "@comptoir/sdk/errors";
 import type { Language } from "#lib/locale.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
-import { readAmount } from "#lib/typed-amount.ts";
+import { readAmount, typedText } from "#lib/typed-fields.ts";
 
 type ApprovalRulesSdk = Pick<Sdk, "approvalRules">;
 
@@ -16,8 +16,6 @@ export type FormRefusal = {
   readonly errors: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
 };
-
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
 const amountFields = ["approvalLimit", "secondLimit", "thirdLimit", "linkLimit"] as const;
 
@@ -65,8 +63,8 @@ async function addBudget(sdk: ApprovalRulesSdk, form: FormData, language: Langua
   const t = approvalsText(language);
   const amount = readAmount(form, "budgetAmount");
   const period = periods.find((name) => name === form.get("period")) ?? "MONTH";
-  const organisationId = textOf(form, "organisation") || null;
-  const values = { budgetAmount: textOf(form, "budgetAmount"), period, organisation: organisationId ?? "" };
+  const organisationId = typedText(form, "organisation") || null;
+  const values = { budgetAmount: typedText(form, "budgetAmount"), period, organisation: organisationId ?? "" };
   if (amount === null || Number.isNaN(amount)) return { errors: { budgetAmount: t("amountInvalid") }, values };
   try {
     await sdk.approvalRules.createBudget({ body: { organisationId, period, amount } });
@@ -94,7 +92,7 @@ export async function changeRules(
   form: FormData,
   language: Language,
 ): Promise<RulesChange | FormRefusal> {
-  const removed = textOf(form, "removeBudget");
+  const removed = typedText(form, "removeBudget");
   if (removed) {
     await removeBudget(sdk, removed);
     return "budgetRemoved";

@@ -11,6 +11,7 @@ import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/reset-password.route.ts";
 
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const form = await readForm(request);
-  const newPassword = String(form.get("newPassword") ?? "");
+  const newPassword = sentValue(form, "newPassword");
   const resetPasswordToken = readText(form, "token");
   if (!newPassword) return refused({ newPassword: authText(language)("newPasswordMissing") });
   try {

@@ -2,12 +2,13 @@
 import { authText } from "messages:auth";
 import { type FormState, readText, refused } from "#auth/form-state.ts";
 import type { Language } from "#lib/locale.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 
 /** Name and password as typed, and what is missing of them in words; null when nothing is. */
 export function readCredentials(form: FormData, language: Language) {
   const t = authText(language);
   const username = readText(form, "username");
-  const password = String(form.get("password") ?? "");
+  const password = sentValue(form, "password");
   const errors: FormState["errors"] = {
     ...(!username && { username: t("emailMissing") }),
     ...(!password && { password: t("passwordMissing") }),

@@ -6,6 +6,7 @@ import type { CartLineWrite } from "#carts/add/add-lines.server.ts";
 import { findTypedOffers } from "#collections/typed-offers.server.ts";
 import { checkPieces } from "#goods/quantity.rules.ts";
 import { throwSessionEnd } from "#lib/session/failed-call.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 
 export type UnfitLine = OfferBounds & {
   readonly offerPriceId: string;
@@ -34,7 +35,7 @@ export async function sortOutUnfit(sdk: Pick<Sdk, "catalogue">, lines: readonly 
 
 /** Writes what was taken by its button, "60 PRX-CAI-0001", into the quantity of that line. */
 export function withTaken(form: FormData): FormData {
-  const [, pieces, taken] = /^(\d+) (.+)$/.exec(String(form.get("take") ?? "")) ?? [];
+  const [, pieces, taken] = /^(\d+) (.+)$/.exec(sentValue(form, "take")) ?? [];
   if (pieces === undefined) return form;
   const ids = form.getAll("offerPriceId");
   const quantities = form.getAll("quantity").map((typed, place) => (ids[place] === taken ? pieces : typed));

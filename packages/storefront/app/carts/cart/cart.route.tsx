@@ -33,6 +33,7 @@ import { requestContext } from "#lib/session/context.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { ensureOrdersHere } from "#lib/session/session.server.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/cart.route.ts";
 
@@ -120,7 +121,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const moved = form.has("checkout") ? await findMoves(sdk, params.cartId, form) : null;
   if (moved) return data({ moved } satisfies CartAnswer, 409);
   const saved = await saveChanges(sdk, params.cartId, readTyped(form), language);
-  const supplierId = String(form.get("checkout") ?? "");
+  const supplierId = sentValue(form, "checkout");
   const isStopped = Object.values(saved.lineErrors ?? {}).some((error) => isInTheWay(error, supplierId));
   // What the shop made of a quantity is seen before it is ordered.
   const isClear = !saved.refusal && !isStopped && !saved.gone && !saved.remarks?.length;

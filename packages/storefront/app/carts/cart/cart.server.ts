@@ -28,6 +28,7 @@ import type { Language } from "#lib/locale.ts";
 import { linesPerPage } from "#lib/pages.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 import { paymentStateOf } from "#payments/payment-state.ts";
 
 /** One page of a cart, pages from 1; null when it is not the caller's. */
@@ -180,7 +181,7 @@ export async function restoreLine(
   try {
     const body = [{ offerPriceId, quantity, updateAction: "REPLACE_QUANTITY" as const }];
     if (isLine) await sdk.carts.updateCartLines({ params: { cartId }, body });
-    return { restored: String(form.get("name") ?? "") };
+    return { restored: sentValue(form, "name") };
   } catch (error) {
     return refusalOfCart(language, cartId)(error);
   }

@@ -17,6 +17,7 @@ import type { Session } from "#lib/session/context.ts";
 import { writeCookie } from "#lib/session/cookies.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { readOwnCookie } from "#lib/session/session-cookies.server.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 
 export type ComparedArticle = {
   readonly productId: string;
@@ -34,7 +35,7 @@ export const keptChoice = (session: Session, request: Request): readonly string[
 
 /** Adds or removes the variant of a form; the browser keeps what comes out of it. */
 export function changeChoice(session: Session, request: Request, form: FormData): readonly string[] {
-  const variantId = String(form.get("variantId") ?? "");
+  const variantId = sentValue(form, "variantId");
   const ids = form.get("ids");
   const current = typeof ids === "string" ? readChoice(ids) : keptChoice(session, request);
   const next = form.get("do") === "remove" ? withoutChosen(current, variantId) : withChosen(current, variantId);

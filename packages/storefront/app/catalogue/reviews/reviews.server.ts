@@ -8,6 +8,7 @@ import { ApiError } from "@comptoir/sdk/errors";
 import type { ReviewFormState, ReviewsView, ReviewView } from "#catalogue/reviews/review-view.ts";
 import type { Language } from "#lib/locale.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 
 function presentReview({ productReview, user }: ProductReview): ReviewView {
   const { id, rating, message, createdAt, isVerifiedPurchase, status, locale = null } = productReview;
@@ -52,7 +53,7 @@ export async function writeReview(
   language: Language,
 ): Promise<ReviewFormState | null> {
   const t = reviewsText(language);
-  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const text = (name: string) => typedText(form, name);
   const values = { rating: text("rating"), message: text("message") };
   const refuse = (errors: ReviewFormState["errors"]) => ({ attempt: Date.now(), values, errors });
   const rating = Number(values.rating);

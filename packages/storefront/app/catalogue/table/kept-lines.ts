@@ -1,5 +1,5 @@
 // The lines that are typed in tables as the browser keeps them: no prices, which are the buyer's own and may have changed by the time.
-import { keptUnder } from "#lib/kept.ts";
+import { keptUnder } from "#lib/kept-in-browser.ts";
 import { hasFields } from "#lib/read-answer.ts";
 
 export type KeptLine = {

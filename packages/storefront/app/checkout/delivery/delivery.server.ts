@@ -22,6 +22,7 @@ import {
   shippingTypeName,
   shownInstructionsName,
 } from "#checkout/delivery-form.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 import { bySupplier, type OrderView, presentOrder } from "#orders/order/order-view.ts";
 
 export type DeliveryWay = {
@@ -100,7 +101,7 @@ export type DeliveryChoice = Readonly<Record<AddressUse, ChosenAddress>> & {
 };
 
 function readAddress(form: FormData, use: AddressUse): { choice: ChosenAddress; problems: CheckoutProblem[] } {
-  const key = String(form.get(use) ?? "");
+  const key = sentValue(form, use);
   if (!key) return { choice: { key, typed: null }, problems: [{ field: use, message: `wrong.${use}` }] };
   if (key !== newAddressKey) return { choice: { key, typed: null }, problems: [] };
   const typed = readNewAddress(form, use);

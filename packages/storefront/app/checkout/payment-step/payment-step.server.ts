@@ -3,6 +3,7 @@ import { mostPerPage } from "@comptoir/contract/limits";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
+import { typedText } from "#lib/typed-fields.ts";
 import {
   type OrderField,
   orderFieldName,
@@ -43,7 +44,7 @@ export async function saveOrderFields(
   form: FormData,
 ): Promise<readonly CheckoutProblem[]> {
   const fields = await listOrderFields(sdk);
-  const texts = new Map(fields.map(({ key }) => [key, String(form.get(orderFieldName(key)) ?? "").trim()]));
+  const texts = new Map(fields.map(({ key }) => [key, typedText(form, orderFieldName(key))]));
   const problems = fields.flatMap((field): CheckoutProblem[] => {
     const problem = orderFieldProblem(field, texts.get(field.key) ?? "");
     return problem ? [{ field: orderFieldName(field.key), message: `wrong.${problem}` }] : [];

@@ -6,6 +6,7 @@ import { languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 import type { Route } from "./+types/table-choices.data.ts";
 
 /** Columns of one table; nobody has more. */
@@ -18,7 +19,7 @@ function readColumns(form: FormData) {
   if (form.has("default")) return null;
   const keys = form.getAll("order").map(String).slice(0, mostColumns);
   const ticked = new Set(form.getAll("shown").map(String));
-  const [move = "", way] = String(form.get("move") ?? "").split(" ");
+  const [move = "", way] = sentValue(form, "move").split(" ");
   const from = keys.indexOf(move);
   const to = from + (way === "up" ? -1 : 1);
   if (from >= 0 && to >= 0 && to < keys.length) keys.splice(to, 0, ...keys.splice(from, 1));

@@ -8,13 +8,13 @@ import { reasonLength } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { type AccountAct, type ActOutcome, accountActs } from "#desk/account/account-acts.ts";
-import { FormRefused, readRequired, type TypedProblem, textIn, typedIn } from "#desk/typed-form.ts";
+import { FormRefused, readRequired, type TypedProblem, typedIn } from "#desk/typed-form.ts";
 import type { Language } from "#lib/locale.ts";
 import { notAForm } from "#lib/request.server.ts";
 import { sendOnce } from "#lib/send-once.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
-import { readAmount } from "#lib/typed-amount.ts";
+import { readAmount, typedText } from "#lib/typed-fields.ts";
 
 type Text = ReturnType<typeof deskAccountsText>;
 type ActSdk = Pick<Sdk, "deskAccounts" | "buyingPolicies" | "pendingActions">;
@@ -50,7 +50,7 @@ async function takeAway(call: () => Promise<unknown>): Promise<void> {
  * the same. Throws `FormRefused` for what is no day, or one that is over.
  */
 function readPeriod(form: FormData, t: Text) {
-  const [until, today] = [textIn(form, "until"), shopDay(new Date())];
+  const [until, today] = [typedText(form, "until"), shopDay(new Date())];
   if (until !== "" && (!isDay(until) || until < today || until > addDays(today, 3660)))
     throw new FormRefused([{ fieldId: "until", message: t("until.wrong") }]);
   return { startDate: startOfDay(today).toISOString(), endDate: until === "" ? null : endOfDay(until).toISOString() };
@@ -62,7 +62,7 @@ function readPeriod(form: FormData, t: Text) {
  */
 function readHoldPeriod(form: FormData, t: Text) {
   const { startDate, endDate } = readPeriod(form, t);
-  const from = textIn(form, "from");
+  const from = typedText(form, "from");
   const starts = Number.isNaN(Date.parse(from)) || from < startDate ? startDate : from;
   if (endDate !== null && endDate <= starts)
     throw new FormRefused([{ fieldId: "until", message: t("holdNew.untilAfter") }]);
@@ -80,14 +80,14 @@ function readGrace(form: FormData, t: Text): number {
 const acts: Readonly<Record<AccountAct, (sent: SentAct) => Promise<ActCourse>>> = {
   /** Another e-mail for a user; sent again it changes nothing more. */
   async email({ sdk, accountId, form }) {
-    const params = { customerAccountId: accountId, customerUserId: textIn(form, "about") };
-    const body = { email: textIn(form, "email"), expected: textIn(form, "shownEmail") };
+    const params = { customerAccountId: accountId, customerUserId: typedText(form, "about") };
+    const body = { email: typedText(form, "email"), expected: typedText(form, "shownEmail") };
     await sdk.deskAccounts.updateAccountUserEmail({ params, body });
     return "done";
   },
   /** Another link for a user who has not come in; the same form sends one mail. */
   async invite({ sdk, accountId, form }) {
-    const params = { customerAccountId: accountId, customerUserId: textIn(form, "about") };
+    const params = { customerAccountId: accountId, customerUserId: typedText(form, "about") };
     await sendOnce(form, (options) => sdk.deskAccounts.resendInvitation({ params }, options));
     return "done";
   },
@@ -98,7 +98,7 @@ const acts: Readonly<Record<AccountAct, (sent: SentAct) => Promise<ActCourse>>> 
     return "done";
   },
   holdEnd({ sdk, form }) {
-    const creditHoldId = textIn(form, "about");
+    const creditHoldId = typedText(form, "about");
     const take = () => takeAway(() => sdk.buyingPolicies.deleteCreditHold({ params: { creditHoldId } }));
     return doOrAsk(sdk, take, { kind: "HOLD_END", creditHoldId });
   },
@@ -109,7 +109,7 @@ const acts: Readonly<Record<AccountAct, (sent: SentAct) => Promise<ActCourse>>> 
     return doOrAsk(sdk, take, { kind: "GRACE_AMOUNT", customerAccountId: accountId, ...grace });
   },
   async graceEnd({ sdk, form }) {
-    const graceAmountId = textIn(form, "about");
+    const graceAmountId = typedText(form, "about");
     await takeAway(() => sdk.buyingPolicies.deleteGraceAmount({ params: { graceAmountId } }));
     return "done";
   },
@@ -140,7 +140,7 @@ export async function takeAct(
   const t = deskAccountsText(language);
   const act = accountActs.find((name) => name === form.get("act"));
   if (!act) throw notAForm();
-  const about = textIn(form, "about");
+  const about = typedText(form, "about");
   const refused = (problem: string | null, errors: ActOutcome["errors"], takenEmail: string | null = null) => ({
     ...{ act, isAsked: false, outcome: { act, about, problem, errors, takenEmail, typed: typedIn(form) } },
   });
@@ -154,6 +154,6 @@ export async function takeAct(
     tellFailure("What a form about an account asked for was refused", error);
     const problem = problemOf(act, error, t);
     if (typeof problem === "string") return refused(problem, {});
-    return refused(null, byField([problem]), error.code === "CU0002" ? textIn(form, "email") : null);
+    return refused(null, byField([problem]), error.code === "CU0002" ? typedText(form, "email") : null);
   }
 }

@@ -10,7 +10,7 @@ import type { AccountOutcome } from "#desk/account/account-decision.ts";
 import { type AccountPolicies, approvalKey } from "#desk/account/account-policies.ts";
 import { formatMoney } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
-import { typedAmount } from "#lib/typed-amount.ts";
+import { typedAmount } from "#lib/typed-fields.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Field, FieldGroup } from "#ui/form/field.tsx";

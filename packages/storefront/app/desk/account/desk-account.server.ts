@@ -10,12 +10,11 @@ import {
   type TermField,
 } from "#desk/account/account-decision.ts";
 import { approvalKey } from "#desk/account/account-policies.ts";
-import { textIn } from "#desk/typed-form.ts";
 import type { Language } from "#lib/locale.ts";
 import { notAForm } from "#lib/request.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
-import { readAmount } from "#lib/typed-amount.ts";
+import { readAmount, typedText } from "#lib/typed-fields.ts";
 
 type Text = ReturnType<typeof deskAccountsText>;
 type DecisionSdk = Pick<Sdk, "deskAccounts" | "pendingActions">;
@@ -24,7 +23,7 @@ type Errors = Partial<Record<TermField, string>>;
 
 /** The credit limit, unless it is as the form was shown with. */
 function creditOf(form: FormData, errors: Errors, t: Text) {
-  if (!form.has("creditLimit") || textIn(form, "creditLimit") === textIn(form, "shownCredit")) return {};
+  if (!form.has("creditLimit") || typedText(form, "creditLimit") === typedText(form, "shownCredit")) return {};
   const creditLimit = readAmount(form, "creditLimit");
   if (Number.isNaN(creditLimit)) errors.creditLimit = t("amountInvalid");
   return { creditLimit };
@@ -144,7 +143,7 @@ export async function decideAbout(
   const refused = (problem: string | null, errors: Errors = {}) => ({
     ...{ decision, outcome: { decision, problem, errors, typed: typedIn(form) } },
   });
-  const reason = textIn(form, "reason");
+  const reason = typedText(form, "reason");
   const needsReason = decision === "refuse" || decision === "deactivate";
   if (needsReason && !reason) return refused(t("reasonMissing"));
   const { terms, errors } = termsOf(form, t);

@@ -4,7 +4,6 @@ import type { PendingAction, PendingActionKind } from "@comptoir/contract/desk/p
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { clientAtDesk } from "#desk/desk.server.ts";
-import { textIn } from "#desk/typed-form.ts";
 import { pageAtDesk } from "#lib/desk-paths.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { notAForm } from "#lib/request.server.ts";
@@ -12,6 +11,7 @@ import type { LoadContext } from "#lib/session/context.ts";
 import { throwSessionEnd, throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 
 type ActionsAbout =
   | { readonly logisticOrderId: string }
@@ -108,8 +108,8 @@ export async function decideAction(
 ): Promise<ApprovalOutcome> {
   const step = approvalSteps.find((name) => form.has(name));
   if (!step) throw notAForm();
-  const actionId = textIn(form, step);
-  const reason = textIn(form, "reason");
+  const actionId = typedText(form, step);
+  const reason = typedText(form, "reason");
   if (step === "reject" && !reason) return { refusal: deskApprovalsText(language)("refused.noReason"), actionId };
   try {
     await take(sdk, actionId, step, reason);

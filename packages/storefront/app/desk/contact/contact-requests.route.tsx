@@ -6,13 +6,13 @@ import { messageLength } from "@comptoir/contract/limits";
 import { data, redirect } from "react-router";
 import { type AnswerProblem, ContactRequestsScreen } from "#desk/contact/contact-requests-screen.tsx";
 import { ensureOperator, requireStaffUser } from "#desk/desk.server.ts";
-import { textIn } from "#desk/typed-form.ts";
 import { deskPathsIn } from "#lib/desk-paths.ts";
 import { languageOf } from "#lib/locale.ts";
 import { cardsPerPage, readPage } from "#lib/pages.ts";
 import { readForm } from "#lib/request.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/contact-requests.route.ts";
 
@@ -38,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   ensureOperator(context, url);
   const language = languageOf(url.pathname);
   const form = await readForm(request);
-  const [id, message] = [textIn(form, "request"), textIn(form, "message")];
+  const [id, message] = [typedText(form, "request"), typedText(form, "message")];
   const refuse = (problem: AnswerProblem, status: number) => data({ id, message, problem }, status);
   if (message === "") return refuse("empty", 400);
   if (message.length > messageLength) return refuse("long", 400);

@@ -13,7 +13,7 @@ import type { CreditAct, CreditDone, CreditOutcome } from "#desk/credit/credit-s
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatMoney } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
-import { typedAmount } from "#lib/typed-amount.ts";
+import { typedAmount } from "#lib/typed-fields.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Field } from "#ui/form/field.tsx";

@@ -4,12 +4,11 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { AskRefused, takeOrAsk } from "#desk/approvals/approvals.server.ts";
 import { type CreditAct, type CreditDone, type CreditOutcome, creditActs } from "#desk/credit/credit-settings.ts";
-import { textIn } from "#desk/typed-form.ts";
 import type { Language } from "#lib/locale.ts";
 import { notAForm } from "#lib/request.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
-import { readAmount } from "#lib/typed-amount.ts";
+import { readAmount, typedText } from "#lib/typed-fields.ts";
 
 type SettingsSdk = Pick<Sdk, "buyingPolicies" | "pendingActions">;
 
@@ -40,12 +39,12 @@ export async function takeCreditAct(
 ): Promise<{ readonly done: CreditDone } | { readonly outcome: CreditOutcome }> {
   const act = creditActs.find((name) => name === form.get("act"));
   if (!act) throw notAForm();
-  const typed = textIn(form, "limit");
+  const typed = typedText(form, "limit");
   const limit = act === "limit" ? readAmount(form, "limit") : null;
   if (Number.isNaN(limit))
     return { outcome: { act, typed, problem: null, error: deskCreditText(language)("limitInvalid") } };
   // As it was shown: whoever set another one meanwhile is not overwritten by a press that changes nothing.
-  if (act === "limit" && typed === textIn(form, "shownLimit")) return { done: act };
+  if (act === "limit" && typed === typedText(form, "shownLimit")) return { done: act };
   try {
     return { done: await take(sdk, act, limit, language) };
   } catch (error) {

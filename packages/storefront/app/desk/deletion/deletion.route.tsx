@@ -10,6 +10,7 @@ import { languageOf } from "#lib/locale.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/deletion.route.ts";
 
@@ -35,7 +36,7 @@ export async function action({ request, context, url, params: { deletionRequestI
   const isTakenBack = form.get("intent") === "takeBack";
   const decide = isTakenBack ? takeRequestBack : carryOutDeletion;
   const problem = await decide(getSdk(context, language), deletionRequestId, form);
-  if (problem) return data({ problem, reason: String(form.get("reason") ?? "") }, 409);
+  if (problem) return data({ problem, reason: sentValue(form, "reason") }, 409);
   throw redirect(deskPathsIn(language).deletion(deletionRequestId, { done: isTakenBack ? "back" : 1 }));
 }
 

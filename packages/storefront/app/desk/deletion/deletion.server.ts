@@ -1,9 +1,9 @@
 // Carrying a deletion out or taking the request back, and what was refused of it.
 import type { Sdk } from "@comptoir/sdk/client";
 import type { ApiError } from "@comptoir/sdk/errors";
-import { textIn } from "#desk/typed-form.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+import { sentValue, typedText } from "#lib/typed-fields.ts";
 
 export type DeletionProblem =
   | "unsure"
@@ -45,7 +45,7 @@ export async function takeRequestBack(
   deletionRequestId: string,
   form: FormData,
 ): Promise<DeletionProblem | null> {
-  const reason = textIn(form, "reason");
+  const reason = typedText(form, "reason");
   if (!reason) return "reasonMissing";
   return problemWith(() => deskDeletions.takeBackDeletionRequest({ params: { deletionRequestId }, body: { reason } }));
 }
@@ -58,7 +58,7 @@ export async function carryOutDeletion(
 ): Promise<DeletionProblem | null> {
   if (form.get("sure") !== "yes") return "unsure";
   const successors = form.getAll("account").flatMap((accountId) => {
-    const userId = String(form.get(`successor-${String(accountId)}`) ?? "");
+    const userId = sentValue(form, `successor-${String(accountId)}`);
     return userId ? [{ accountId: String(accountId), userId }] : [];
   });
   return problemWith(() => deskDeletions.carryOutDeletion({ params: { deletionRequestId }, body: { successors } }));

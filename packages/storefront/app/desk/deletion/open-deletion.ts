@@ -5,6 +5,7 @@ import { deskPathsIn } from "#lib/desk-paths.ts";
 import { languageOf } from "#lib/locale.ts";
 import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { sentValue, typedText } from "#lib/typed-fields.ts";
 import type { Route } from "./+types/open-deletion.ts";
 
 /** Those that wait are listed among what is to be done. */
@@ -16,7 +17,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   ensureOperator(context, url);
   const language = languageOf(url.pathname);
   const form = await readForm(request);
-  const body = { userId: String(form.get("user") ?? ""), reason: String(form.get("reason") ?? "").trim() };
+  const body = { userId: sentValue(form, "user"), reason: typedText(form, "reason") };
   const { id } = await getSdk(context, language).deskDeletions.createDeletionRequest({ body });
   return redirect(deskPathsIn(language).deletion(id));
 }

@@ -12,6 +12,7 @@ import { AskRefused, takeOrAsk } from "#desk/approvals/approvals.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { isTakenBefore, sendOnce } from "#lib/send-once.server.ts";
 import { nullWhenAbsent, throwUnlessRefused } from "#lib/session/failed-call.ts";
+import { sentValue, typedText } from "#lib/typed-fields.ts";
 
 type DeskTalkSdk = Pick<Sdk, "deskThreads" | "media" | "upload">;
 
@@ -41,9 +42,9 @@ export async function noteReadAtDesk(
   logisticOrderId: string,
   form: FormData,
 ): Promise<boolean> {
-  const threadId = String(form.get("read") ?? "");
+  const threadId = sentValue(form, "read");
   if (threadId === "") return false;
-  const until = String(form.get("until") ?? "");
+  const until = sentValue(form, "until");
   const call = { params: { logisticOrderId, threadId }, query: until ? { until } : {} };
   await sdk.deskThreads.markDeskThreadRead(call).catch(nullWhenAbsent);
   return true;
@@ -64,8 +65,8 @@ export async function sayAtDesk(
   { form, language }: DeskForm,
 ): Promise<DeskFormOutcome> {
   const t = deskIncidentsText(language);
-  const to = String(form.get("say") ?? "");
-  const message = String(form.get("message") ?? "").trim();
+  const to = sentValue(form, "say");
+  const message = typedText(form, "message");
   const files = await readMessageFiles(sdk, form, { language, of: "order" });
   if (files.refusal !== null) return { refusal: files.refusal };
   if (!message) return { refusal: t("refused.noMessage") };
@@ -113,9 +114,9 @@ export async function closeAtDesk(
 ): Promise<DeskFormOutcome> {
   const incidentId = incident.id;
   const t = deskIncidentsText(language);
-  const message = String(form.get("words") ?? "").trim();
+  const message = typedText(form, "words");
   if (!message) return { refusal: t("refused.noWords") };
-  const typed = { words: message, refund: String(form.get("refund") ?? "") };
+  const typed = { words: message, refund: sentValue(form, "refund") };
   const refundAmount = readAmountField(typed.refund);
   if (Number.isNaN(refundAmount) || refundAmount === 0)
     return { refusal: t("refused.noAmount"), field: "refund", typed };

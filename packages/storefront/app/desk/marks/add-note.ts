@@ -5,6 +5,7 @@ import { deskPathsIn, pageAtDesk } from "#lib/desk-paths.ts";
 import { languageOf } from "#lib/locale.ts";
 import { notAForm, readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 import type { Route } from "./+types/add-note.ts";
 
 /** Nothing stands at the address of notes itself. */
@@ -14,7 +15,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const form = await readForm(request);
   const named = readThing(form.get("thing"));
-  const note = String(form.get("note") ?? "").trim();
+  const note = typedText(form, "note");
   const page = pageAtDesk(form.get("page")) ?? deskPathsIn(language).inbox();
   if (!named) throw notAForm();
   if (note !== "") await getSdk(context, language).deskMarks.addDeskNote({ body: { ...named.thing, note } });

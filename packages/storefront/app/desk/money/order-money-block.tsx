@@ -9,7 +9,7 @@ import { Form } from "react-router";
 import type { TypedProblem } from "#desk/typed-form.ts";
 import { formatDate, formatDateTime, formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
-import { typedAmount } from "#lib/typed-amount.ts";
+import { typedAmount } from "#lib/typed-fields.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";

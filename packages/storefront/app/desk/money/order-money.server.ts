@@ -9,14 +9,14 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { takeOrAsk } from "#desk/approvals/approvals.server.ts";
 import { clientAtDesk } from "#desk/desk.server.ts";
 import { piecesField } from "#desk/money/order-money-block.tsx";
-import { FormRefused, type TypedProblem, textIn } from "#desk/typed-form.ts";
+import { FormRefused, type TypedProblem } from "#desk/typed-form.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { sendOnce } from "#lib/send-once.server.ts";
 import type { LoadContext } from "#lib/session/context.ts";
 import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { readAmount } from "#lib/typed-amount.ts";
+import { readAmount, typedText } from "#lib/typed-fields.ts";
 
 /** The money of an order; null for suppliers, and where it cannot be told: the page is of use without. */
 export async function readOrderMoney(
@@ -83,7 +83,7 @@ function readRefund(given: MoneyForm, problems: TypedProblem[]) {
 async function refund(given: MoneyForm): Promise<"refunded" | "asked"> {
   const { sdk, form, language, logisticOrderId } = given;
   const problems: TypedProblem[] = [];
-  const reason = textIn(form, "refundReason").slice(0, paymentReasonLength);
+  const reason = typedText(form, "refundReason").slice(0, paymentReasonLength);
   const asked = { ...readRefund(given, problems), reason };
   if (reason === "") problems.push({ fieldId: "refundReason", message: deskMoneyText(language)("wrong.reason") });
   if (problems.length > 0) throw new FormRefused(problems);
@@ -97,10 +97,10 @@ async function receive(given: MoneyForm): Promise<"received" | "asked"> {
   const t = deskMoneyText(language);
   const problems: TypedProblem[] = [];
   const amount = readSum(given, "transferAmount", problems);
-  const day = textIn(form, "receivedOn");
+  const day = typedText(form, "receivedOn");
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)) || day > shopDay(new Date()))
     problems.push({ fieldId: "receivedOn", message: t("wrong.day") });
-  const reference = textIn(form, "transferReference").slice(0, transferReferenceLength);
+  const reference = typedText(form, "transferReference").slice(0, transferReferenceLength);
   if (reference === "") problems.push({ fieldId: "transferReference", message: t("wrong.reference") });
   if (problems.length > 0) throw new FormRefused(problems);
   const body = { amount, receivedAt: startOfDay(day).toISOString(), reference };

@@ -24,7 +24,7 @@ import {
 } from "#desk/offers/edits.rules.ts";
 import type { OfferEntry } from "#desk/offers/offer-entry.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
-import { keptUnder } from "#lib/kept.ts";
+import { keptUnder } from "#lib/kept-in-browser.ts";
 import { useLanguage } from "#lib/language.tsx";
 import type { Language } from "#lib/locale.ts";
 

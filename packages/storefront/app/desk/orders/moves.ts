@@ -4,6 +4,7 @@ import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { FormFields } from "#desk/ask-desk.ts";
 import { type OrderTab, readOrderTab } from "#desk/order-states.ts";
 import { type OrderEntry, type OrderMove, orderKey, orderMoveNames } from "#desk/orders/order-entry.ts";
+import { typedText } from "#lib/typed-fields.ts";
 
 /** What chooses among the orders of a list. */
 export type OrderSearch = { readonly tab: OrderTab; readonly search: string; readonly supplierId: string | null };
@@ -62,19 +63,17 @@ export function readOrderKey(value: unknown): NamedOrder | null {
   return id && version && reference ? { id, reference, version: Number(version) } : null;
 }
 
-const textOf = (fields: FormData | URLSearchParams, name: string) => String(fields.get(name) ?? "").trim();
-
 /** What a form or an address says of the list; no longer a text than the API takes. */
 export const readSearch = (fields: FormData | URLSearchParams): OrderSearch => ({
-  tab: readOrderTab(textOf(fields, "tab")),
-  search: textOf(fields, "search").slice(0, searchLength),
-  supplierId: textOf(fields, "supplier") || null,
+  tab: readOrderTab(typedText(fields, "tab")),
+  search: typedText(fields, "search").slice(0, searchLength),
+  supplierId: typedText(fields, "supplier") || null,
 });
 
 /** What a form asks for; null for what is no such form. */
 export function readMoves(form: FormData): Moves | null {
   const step = readStep(form);
   if (!step) return null;
-  if (form.get("scope") === "all") return { step, search: readSearch(form), after: textOf(form, "after") || null };
+  if (form.get("scope") === "all") return { step, search: readSearch(form), after: typedText(form, "after") || null };
   return { step, orders: form.getAll("order").flatMap((value) => readOrderKey(value) ?? []) };
 }

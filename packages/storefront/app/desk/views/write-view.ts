@@ -10,6 +10,7 @@ import { notAForm, readForm } from "#lib/request.server.ts";
 import type { LoadContext } from "#lib/session/context.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { sentValue, typedText } from "#lib/typed-fields.ts";
 import type { Route } from "./+types/write-view.ts";
 
 /** Nothing stands at the address of views itself. */
@@ -27,15 +28,13 @@ function problemOf({ status, envelope }: ApiError): (typeof viewProblems)[number
   return "gone";
 }
 
-const textIn = (form: FormData, name: string) => String(form.get(name) ?? "");
-
 /** Writes the view that a form sends, or deletes it; leads back to what its list shows. Throws 400 for what is no such form. */
 async function writeView(context: LoadContext, url: URL, form: FormData): Promise<Response> {
   const language = languageOf(url.pathname);
   const list = DeskViewList.safeParse(form.get("list")).data;
   if (!list) throw notAForm();
   const path = deskPathsIn(language)[pathOf[list]]();
-  const [shown, id, name] = [readViewQuery(textIn(form, "shown")), textIn(form, "id"), textIn(form, "name").trim()];
+  const [shown, id, name] = [readViewQuery(sentValue(form, "shown")), sentValue(form, "id"), typedText(form, "name")];
   const { deskViews: calls } = getSdk(context, language);
   const toShown = (viewId: string) => `${path}${viewId ? addressUnder(viewId, shown) : `?${shown}`}`;
   try {
@@ -45,15 +44,15 @@ async function writeView(context: LoadContext, url: URL, form: FormData): Promis
     }
     const body = deskViews.putDeskView.body.safeParse({
       ...(id && { id, version: Number(form.get("version")) }),
-      ...{ list, name, isTeam: form.get("isTeam") === "true", query: readViewQuery(textIn(form, "query")) },
+      ...{ list, name, isTeam: form.get("isTeam") === "true", query: readViewQuery(sentValue(form, "query")) },
     });
-    if (!body.success) return redirect(`${toShown(textIn(form, "current"))}&viewProblem=name`);
+    if (!body.success) return redirect(`${toShown(sentValue(form, "current"))}&viewProblem=name`);
     const written = await calls.putDeskView({ body: body.data });
     return redirect(toShown(written.id));
   } catch (error) {
     throwUnlessRefused(error);
     if (![400, 404, 409].includes(error.status)) throw error;
     const problem = new URLSearchParams({ viewProblem: problemOf(error), viewName: name });
-    return redirect(`${toShown(textIn(form, "current"))}&${problem}`);
+    return redirect(`${toShown(sentValue(form, "current"))}&${problem}`);
   }
 }

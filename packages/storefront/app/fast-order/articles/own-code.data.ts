@@ -3,6 +3,7 @@
 import { languageOf } from "#lib/locale.ts";
 import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 import { forgetOwnCode, keepOwnCode } from "#own-codes/own-codes.server.ts";
 import type { Route } from "./+types/own-code.data.ts";
 
@@ -13,7 +14,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   const form = await readForm(request);
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
-  const [code = "", articleCode = ""] = ["code", "articleCode"].map((name) => String(form.get(name) ?? "").trim());
+  const [code = "", articleCode = ""] = ["code", "articleCode"].map((name) => typedText(form, name));
   const learned = articleCode === "" ? null : await keepOwnCode(sdk, { code, articleCode }, language);
   const refusal = learned ? ("refusal" in learned ? learned.refusal : null) : await forgetOwnCode(sdk, code, language);
   return Response.json({ refusal } satisfies OwnCodeAnswer, { headers: { "Cache-Control": "private, no-store" } });

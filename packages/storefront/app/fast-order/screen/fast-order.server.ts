@@ -46,6 +46,7 @@ import { type CheckedRow, readyLines } from "#fast-order/sheet/status.rules.ts";
 import { pathsIn } from "#lib/paths.ts";
 import type { LoadContext } from "#lib/session/context.ts";
 import { getSession } from "#lib/session/session.server.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 import { forgetOwnCode, hasOwnCodes, keepOwnCode } from "#own-codes/own-codes.server.ts";
 import { writeSums } from "#quotes/add/summed.ts";
 import type { ArticleQuantity } from "#quotes/manage-quotes.server.ts";
@@ -128,7 +129,7 @@ async function addReady(question: SheetRequest, { rows, known }: Sheet): Promise
   const session = getSession(context);
   const paths = pathsIn(language);
   if (session.state !== "authenticated") {
-    if (!keepAdding(session, rows, String(form.get(fields.target) ?? ""))) return { kind: "notKept" };
+    if (!keepAdding(session, rows, sentValue(form, fields.target))) return { kind: "notKept" };
     throw redirect(paths.login({ to: paths.fastOrder({ kept: 1 }) }));
   }
   const lines = readyLines(checkedRows({ rows, known }));
@@ -186,7 +187,7 @@ export async function answerForm(question: SheetRequest): Promise<SheetAnswer> {
     const present = readPresent(form);
     const rows = changeRows(present, { kind: "add", ...takeLines(form, reading, present), unit: readUnit(form) });
     const isAdding = form.get(fields.action) === actions.add;
-    if (isAdding) keepAdding(session, rows, String(form.get(fields.target) ?? ""));
+    if (isAdding) keepAdding(session, rows, sentValue(form, fields.target));
     else keepRows(session, rows);
     leadBack(question);
     throw error;
@@ -218,7 +219,7 @@ async function readAnswer(question: SheetRequest): Promise<SheetAnswer> {
   }
   const count = present.length + lines.length;
   if (count > MOST_LINES) {
-    const text = String(form.get("lines") ?? "");
+    const text = sentValue(form, "lines");
     return { ...answer, sheet: await checkRows(asking, present, rest), text, problem: { kind: "tooMany", count } };
   }
   const rows = changeRows(present, { kind: "add", lines, unit: rest.unit, after });

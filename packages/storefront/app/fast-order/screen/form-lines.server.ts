@@ -13,6 +13,7 @@ import {
   readUnit,
 } from "#fast-order/sheet/sheet-form.ts";
 import { type ParsedLine, type PassedOver, readLineText, readText } from "#goods/reading/table.rules.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 
 /** How many lines came in at once, and what was passed over among them. */
 export type TakenLines = { readonly count: number; readonly passedOver: readonly PassedOver[] };
@@ -31,7 +32,7 @@ function readLines(form: FormData): {
     .map((code, index) => ({ code: String(code).trim(), quantity: quantities[index]?.trim() ?? "" }))
     .filter(({ code, quantity }) => code !== "" || quantity !== "")
     .map((reading): ParsedLine => ({ line: 0, readings: [reading] }));
-  const { lines, passedOver } = readText(String(form.get("lines") ?? ""));
+  const { lines, passedOver } = readText(sentValue(form, "lines"));
   return { lines: [...lines, ...typed], passedOver };
 }
 
@@ -44,8 +45,8 @@ export function readPresent(form: FormData): readonly SheetRow[] {
 
 /** The lines that a form brings, behind the rows that are there: written ones, a file's, and one that was passed over before. */
 export function takeLines(form: FormData, reading: FileReading | null, present: readonly SheetRow[]) {
-  const action = String(form.get(fields.action) ?? "");
-  const known = action === actions.clear ? [] : readIgnored(String(form.get(fields.ignored) ?? ""));
+  const action = sentValue(form, fields.action);
+  const known = action === actions.clear ? [] : readIgnored(sentValue(form, fields.ignored));
   const number = readRestored(action);
   const restored = known.find(({ line }) => line === number);
   const ignored = known.filter((line) => line !== restored);
@@ -61,7 +62,7 @@ export function takeLines(form: FormData, reading: FileReading | null, present: 
 
 /** The file of the form before this one. */
 export function keptFileOf(form: FormData): KeptFile | null {
-  const rows = readKeptTable(String(form.get(fields.table) ?? ""));
-  const before = readRows(String(form.get(fields.before) ?? ""));
+  const rows = readKeptTable(sentValue(form, fields.table));
+  const before = readRows(sentValue(form, fields.before));
   return rows.length === 0 ? null : { table: { rows, columns: readColumns(form) }, before };
 }

@@ -5,6 +5,7 @@ import { readOrderFile } from "#fast-order/reading/order-file.server.ts";
 import { actions, fields, readKeptTable } from "#fast-order/sheet/sheet-form.ts";
 import type { FileForm } from "#lib/files/file-form.server.ts";
 import type { Session } from "#lib/session/context.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 
 /** Null when the form has no file, and does not ask for the last one to be read anew. */
 export async function readUploadedFile(
@@ -24,7 +25,7 @@ export async function readUploadedFile(
 
 /** The last file, which the page kept, by other columns; null when it kept none. */
 function readAnew(form: FormData, session: Session): FileReading | null {
-  const rows = readKeptTable(String(form.get(fields.table) ?? ""));
+  const rows = readKeptTable(sentValue(form, fields.table));
   if (rows.length === 0) return null;
   const chosen = readColumns(form);
   const reading = readRows(rows, chosen);

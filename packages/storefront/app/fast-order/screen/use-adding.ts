@@ -15,6 +15,7 @@ import { readyLines } from "#fast-order/sheet/status.rules.ts";
 import type { Tell } from "#fast-order/sheet/use-notice.ts";
 import { usePaths } from "#lib/language.tsx";
 import { hasFields, readAnswer } from "#lib/read-answer.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 
 type AddedRows = Extract<AddRowsAnswer, { ok: true }>;
 
@@ -73,7 +74,7 @@ export function useAdding(fastOrder: FastOrder, { owner, targets, onAdded, keepF
     sent.current = { rows: fastOrder.rows.filter(({ key }) => keys.includes(key)), keys, target };
     const body = new FormData();
     body.set(fields.action, actions.add);
-    body.set(fields.target, String(form.get(fields.target) ?? ""));
+    body.set(fields.target, sentValue(form, fields.target));
     wantAddition({ owner, target: String(body.get(fields.target)) });
     for (const { offerPriceId, variantId, quantity } of lines) {
       body.append("offerPriceId", offerPriceId);

@@ -20,6 +20,7 @@ import type { Tell } from "#fast-order/sheet/use-notice.ts";
 import { readLineText } from "#goods/reading/table.rules.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 
 type Buttons = {
   readonly fastOrder: FastOrder;
@@ -92,7 +93,7 @@ export function useButtons({ fastOrder, setView, keepFocus, add, tell }: Buttons
     if (submitter?.hasAttribute("formaction")) return;
     event.preventDefault();
     const form = new FormData(event.currentTarget, submitter);
-    const action = String(form.get(fields.action) ?? "");
+    const action = sentValue(form, fields.action);
     if (action.startsWith("show ")) setView(readView(form));
     else if (action !== actions.add) press(action, submitter);
     // The draft in the browser holds the rows until then.

@@ -13,6 +13,7 @@ import {
 import type { StatusKind } from "#fast-order/sheet/status.rules.ts";
 import type { LineReading } from "#goods/reading/line.rules.ts";
 import type { PassedOver, TableRow } from "#goods/reading/table.rules.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 
 /** Names of fields and buttons. */
 export const fields = {
@@ -88,7 +89,7 @@ export const replacedTarget = (id: string): string => replacePrefix + id;
 
 /** Where a form wants its lines, and whether those that are there make way. */
 export function readTarget(form: FormData): { readonly id: string; readonly isReplacing: boolean } {
-  const target = String(form.get(fields.target) ?? "");
+  const target = sentValue(form, fields.target);
   const isReplacing = target.startsWith(replacePrefix);
   return { id: isReplacing ? target.slice(replacePrefix.length) : target, isReplacing };
 }
@@ -196,7 +197,7 @@ export const readUnit = (form: FormData): SheetUnit => (form.get(fields.unit) ==
 
 /** The rows of a form with what was typed into them. */
 export function readSheet(form: FormData): readonly SheetRow[] {
-  const rows = readRows(String(form.get(fields.rows) ?? ""));
+  const rows = readRows(sentValue(form, fields.rows));
   return rows.reduce<readonly SheetRow[]>((sheet, { key, code, quantity }) => {
     const typed = [form.get(fields.code(key)), form.get(fields.quantity(key))];
     if (typed.every((value) => value === null)) return sheet;
@@ -240,8 +241,8 @@ export function readRestored(action: string): number | null {
 
 /** What of the rows is to be shown: after a button of filters or pages that, else what was shown before. */
 export function readView(form: FormData): SheetView {
-  const action = String(form.get(fields.action) ?? "");
-  const asked = action.startsWith("show ") ? action.slice("show ".length) : String(form.get(fields.view) ?? "");
+  const action = sentValue(form, fields.action);
+  const asked = action.startsWith("show ") ? action.slice("show ".length) : sentValue(form, fields.view);
   const [filter = "", page = ""] = asked.split(" ");
   return { filter: filters.find((name) => name === filter) ?? "all", page: /^\d{1,3}$/.test(page) ? Number(page) : 0 };
 }

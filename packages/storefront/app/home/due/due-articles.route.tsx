@@ -9,6 +9,7 @@ import { pathsIn } from "#lib/paths.ts";
 import { notAForm, readForm } from "#lib/request.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/due-articles.route.ts";
 
@@ -28,7 +29,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const { home } = getSdk(context, language);
   const { dueArticles } = pathsIn(language);
-  const params = { productVariantId: String(form.get("article") ?? "") };
+  const params = { productVariantId: sentValue(form, "article") };
   const time = SnoozeTime.safeParse(form.get("rest"));
   if (!params.productVariantId || !(time.success || form.has("wake"))) throw notAForm();
   try {

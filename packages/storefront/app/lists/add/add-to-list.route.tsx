@@ -13,6 +13,7 @@ import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 import {
   addToList,
   findSource,
@@ -77,7 +78,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     source && (await findSource(sdk, { ...source, quantity: typed?.pieces ?? source.quantity }, language));
   validateRoute(content, url);
   const target = readTarget(form, "list");
-  const name = String(form.get("listName") ?? "");
+  const name = sentValue(form, "listName");
   if (source.kind === "entry") {
     const asked = { source: shown(source.kind, content), back };
     // The form of a table brings its lines, and the page asks into which list; they go on in its own form.

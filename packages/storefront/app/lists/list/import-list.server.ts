@@ -18,6 +18,7 @@ import type { LineReading } from "#goods/reading/line.rules.ts";
 import type { FileForm } from "#lib/files/file-form.server.ts";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
 import type { Language } from "#lib/locale.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 import { type ListFileLine, mostFileLines, readListRows } from "#lists/files/list-file.rules.ts";
 import { sectionLength } from "#lists/list-view.ts";
 import { readListLines } from "#lists/lists.server.ts";
@@ -96,7 +97,7 @@ async function readTable({ form, file }: FileForm, language: Language): Promise<
     import("@comptoir/tables/fault"),
   ]);
   try {
-    return await readTableFile(file ?? new TextEncoder().encode(String(form.get("text") ?? "")), mostRows);
+    return await readTableFile(file ?? new TextEncoder().encode(sentValue(form, "text")), mostRows);
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
     const { reason, detail } = error;

@@ -8,6 +8,7 @@ import { refusalOfCart } from "#carts/refusals.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import { orRefusal } from "#collections/writes.server.ts";
 import type { Language } from "#lib/locale.ts";
+import { typedText } from "#lib/typed-fields.ts";
 import { type Move, moveLine } from "#lists/list-order.rules.ts";
 import { sectionLength } from "#lists/list-view.ts";
 import { readListLines } from "#lists/lists.server.ts";
@@ -41,7 +42,7 @@ export async function saveLine(
   form: FormData,
   language: Language,
 ): Promise<{ readonly saved: string } | Refusal> {
-  const [note, section] = [String(form.get("note") ?? "").trim(), String(form.get("section") ?? "").trim()];
+  const [note, section] = [typedText(form, "note"), typedText(form, "section")];
   if (note.length > noteLength) return { refusal: cartsText(language)("noteTooLong", { most: noteLength }) };
   if (section.length > sectionLength)
     return { refusal: listsText(language)("sectionTooLong", { most: sectionLength }) };

@@ -14,6 +14,7 @@ import type { Refusal } from "#collections/refusal.tsx";
 import { problemInWords } from "#goods/line-quantity-texts.ts";
 import { checkQuantity } from "#goods/quantity.rules.ts";
 import type { Language } from "#lib/locale.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 import { barriersOf, type ListLineView, listFields, presentListLine } from "#lists/list-view.ts";
 import { findListFields, readListLines } from "#lists/lists.server.ts";
 
@@ -98,7 +99,7 @@ export async function orderFromList(
     const { wanted, left } = sortOut(chosen, fields.includes("note"), language);
     if (wanted.length === 0)
       return left.length > 0 ? { added: null, left, remarks: [] } : { refusal: t("nothingChosen") };
-    const cart = await findTarget(sdk, String(form.get("cartId") ?? ""), language);
+    const cart = await findTarget(sdk, sentValue(form, "cartId"), language);
     const answer = await writeLines(sdk, language, {
       lines: wanted,
       updateAction: "ADD_QUANTITY",

@@ -5,6 +5,7 @@ import { ratingLength } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { Language } from "#lib/locale.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
+import { sentValue, typedText } from "#lib/typed-fields.ts";
 
 /** Closes it; answers in words what is in the way, null when nothing was. */
 export async function closeReported(
@@ -30,8 +31,8 @@ export async function rateOrder(
   { form, language }: { readonly form: FormData; readonly language: Language },
 ): Promise<RatingRefusal | null> {
   const t = incidentsText(language);
-  const comment = String(form.get("comment") ?? "").trim();
-  const given = String(form.get("grade") ?? "");
+  const comment = typedText(form, "comment");
+  const given = sentValue(form, "grade");
   const refuse = (refusal: string): RatingRefusal => ({ refusal, comment, grade: given });
   const grade = Number(given);
   if (!Number.isInteger(grade) || grade < 1 || grade > 5) return refuse(t("wrong.grade"));

@@ -12,6 +12,7 @@ import { isOfAttachment, readMessageFiles } from "#attachments/attachments.serve
 import type { Language } from "#lib/locale.ts";
 import { sendOnce } from "#lib/send-once.server.ts";
 import { nullWhenAbsent, throwUnlessRefused } from "#lib/session/failed-call.ts";
+import { sentValue, typedText } from "#lib/typed-fields.ts";
 import { type IncidentSummary, presentIncidentSummary, remedies } from "#orders/incidents/incident-view.ts";
 import { readService, type ServiceView } from "#orders/incidents/service.server.ts";
 import { type OrderThreadView, presentOrderThread } from "#orders/messages/order-thread-view.ts";
@@ -123,8 +124,8 @@ function readReport({ order, lines, reasons }: ReportPage, form: FormData, langu
   const problems: ReportProblem[] = [];
   const ticked = lines.filter(({ id }) => form.getAll("line").includes(id));
   const reported = ticked.map(({ id, name, left }) => {
-    const quantity = Number(String(form.get(`quantity-${id}`) ?? "").replace(/\s/g, ""));
-    const reason = String(form.get(`reason-${id}`) ?? "");
+    const quantity = Number(sentValue(form, `quantity-${id}`).replace(/\s/g, ""));
+    const reason = sentValue(form, `reason-${id}`);
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > left)
       problems.push({ fieldId: `quantity-${id}`, message: t("wrong.quantity", { name, most: left }) });
     if (!codes.has(reason)) problems.push({ fieldId: `reason-${id}`, message: t("wrong.reason", { name }) });
@@ -133,8 +134,8 @@ function readReport({ order, lines, reasons }: ReportPage, form: FormData, langu
   const [first] = lines;
   if (ticked.length === 0)
     problems.push({ fieldId: first ? `line-${first.id}` : "message", message: t("wrong.lines") });
-  const remedy = String(form.get("remedy") ?? "");
-  const message = String(form.get("message") ?? "").trim();
+  const remedy = sentValue(form, "remedy");
+  const message = typedText(form, "message");
   const words = isRemedy(remedy) ? t("remedyLine", { remedy: t(`remedy.${remedy}`) }) : "";
   const body: Omit<IncidentWrite, "attachments"> = {
     ...{ linkedType: "ORDERLINES", orderLogisticId: order.id, lines: reported },

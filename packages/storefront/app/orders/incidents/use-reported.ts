@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { sum } from "#goods/amounts.rules.ts";
 import { previewTotal } from "#goods/price.rules.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 import type { ReportableLine } from "#orders/incidents/report.server.ts";
 
 export type ReportedPieces = {
@@ -19,7 +20,7 @@ function countIn(form: HTMLFormElement, lines: readonly ReportableLine[]): Repor
   const counted = lines
     .filter(({ id }) => ticked.has(id))
     .map(({ id, itemPrice }) => {
-      const pieces = Number(String(fields.get(`quantity-${id}`) ?? "").replace(/\s/g, "")) || 0;
+      const pieces = Number(sentValue(fields, `quantity-${id}`).replace(/\s/g, "")) || 0;
       return { id, pieces, goods: previewTotal(itemPrice, pieces) };
     });
   return {

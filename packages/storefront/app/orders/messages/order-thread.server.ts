@@ -12,6 +12,7 @@ import { readThreadPlace } from "#conversations/thread-place.ts";
 import type { Language } from "#lib/locale.ts";
 import { isTakenBefore, sendOnce } from "#lib/send-once.server.ts";
 import { nullWhenAbsent, throwUnlessRefused } from "#lib/session/failed-call.ts";
+import { sentValue, typedText } from "#lib/typed-fields.ts";
 import { type OrderThreadView, presentOrderThread } from "#orders/messages/order-thread-view.ts";
 
 export type TalkSdk = Pick<Sdk, "threads" | "media" | "upload">;
@@ -44,9 +45,9 @@ export async function showThread(
 
 /** Whether a form only tells what was read; then that is noted. */
 export async function noteRead(sdk: Pick<Sdk, "threads">, logisticOrderId: string, form: FormData): Promise<boolean> {
-  const threadId = String(form.get("read") ?? "");
+  const threadId = sentValue(form, "read");
   if (threadId === "") return false;
-  const until = String(form.get("until") ?? "");
+  const until = sentValue(form, "until");
   const call = { params: { logisticOrderId, threadId }, query: until ? { until } : {} };
   await sdk.threads.markThreadRead(call).catch(nullWhenAbsent);
   return true;
@@ -66,13 +67,13 @@ export async function postTalk(
   { form, language }: { readonly form: FormData; readonly language: Language },
 ): Promise<TalkOutcome> {
   const t = orderTalkText(language);
-  const threadId = String(form.get("post") ?? "");
-  const message = String(form.get("message") ?? "").trim();
-  const subject = String(form.get("subject") ?? "").trim();
+  const threadId = sentValue(form, "post");
+  const message = typedText(form, "message");
+  const subject = typedText(form, "subject");
   const files = await readMessageFiles(sdk, form, { language, of: "order" });
   const refuse = (refusal: string, isOfFiles = false, attached = files.attached): TalkOutcome => ({
     ...{ refusedIn: threadId, refusal, isOfFiles, message, subject, attached },
-    formKey: String(form.get("formKey") ?? ""),
+    formKey: sentValue(form, "formKey"),
   });
   if (files.refusal !== null) return refuse(files.refusal, true);
   if (!message) return refuse(t("refused.noMessage"));

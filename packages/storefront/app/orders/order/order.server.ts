@@ -10,6 +10,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { nullWhenAbsent, throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+import { sentValue, typedText } from "#lib/typed-fields.ts";
 import { type ComplianceView, readComplianceView } from "#orders/compliance/compliance.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { type IncidentSummary, presentIncidentSummary } from "#orders/incidents/incident-view.ts";
@@ -200,9 +201,9 @@ type OrderChange = {
 export async function changeOrder(sdk: OrdersSdk, form: FormData): Promise<OrderChange | null> {
   const action = form.get("intent");
   if (!isAction(action)) return null;
-  const params = { logisticOrderId: String(form.get("logisticOrderId") ?? "") };
+  const params = { logisticOrderId: sentValue(form, "logisticOrderId") };
   const asked = { action, of: params.logisticOrderId };
-  const reason = String(form.get("reason") ?? "").trim();
+  const reason = typedText(form, "reason");
   const body = reason ? { reason } : {};
   const orders = sdk.logisticOrders;
   const calls = {

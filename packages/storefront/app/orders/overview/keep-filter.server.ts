@@ -2,6 +2,7 @@
 import type { Sdk } from "@comptoir/sdk/client";
 import { queryString } from "#lib/paths.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
+import { typedText } from "#lib/typed-fields.ts";
 import { queryOf, readOrderFilter } from "#orders/overview/order-filter.ts";
 
 /** Why a filter was not kept. */
@@ -15,7 +16,7 @@ const problems: Readonly<Record<number, FilterProblem>> = { 400: "name", 404: "g
 
 /** Does what the form asks for; null when that went well. */
 export async function changeKeptFilters(sdk: Pick<Sdk, "orderFilters">, form: FormData): Promise<FilterProblem | null> {
-  const textIn = (name: string) => String(form.get(name) ?? "").trim();
+  const textIn = (name: string) => typedText(form, name);
   try {
     if (textIn("intent") === "forget")
       await sdk.orderFilters.deleteOrderFilter({ params: { orderFilterId: textIn("id") } });

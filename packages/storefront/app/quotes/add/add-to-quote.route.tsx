@@ -12,6 +12,7 @@ import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import {
   type AddToQuoteAnswer,
@@ -89,7 +90,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!form.has("add")) return data({ choice, brought, refused: null } satisfies AddToQuoteAnswer);
   const answer = await add(sdk, source, form, language);
   if ("refusal" in answer) {
-    const typed = { quote: String(form.get("quote") ?? ""), name: String(form.get("quoteName") ?? "") };
+    const typed = { quote: sentValue(form, "quote"), name: sentValue(form, "quoteName") };
     return data({ choice, brought, refused: { ...answer, ...typed } } satisfies AddToQuoteAnswer, 400);
   }
   if ("undo" in answer) return { put: answer, back };

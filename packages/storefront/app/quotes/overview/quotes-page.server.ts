@@ -12,6 +12,7 @@ import type { LoadContext } from "#lib/session/context.ts";
 import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 import { createQuote, deleteQuote, readArticle, restoreQuote } from "#quotes/manage-quotes.server.ts";
 import {
   presentQuotesPage,
@@ -75,7 +76,7 @@ export async function answerQuotesPage({ context, url, request }: QuotesVisit & 
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
   const form = await readForm(request);
-  const description = String(form.get("description") ?? "");
+  const description = sentValue(form, "description");
   return answerOverview(form, "quoteName", {
     create: (name) => createQuote(sdk, { name, description }, language),
     restore: (name) => {

@@ -14,6 +14,7 @@ import { orRefusal } from "#collections/writes.server.ts";
 import { formatIsoDay } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 import { byExternalId, quoteRefusal, refusalOfQuote } from "#quotes/manage-quotes.server.ts";
 import { addressName, askValue, suppliersByDetail } from "#quotes/quote/ask-form.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
@@ -63,15 +64,13 @@ export type AskAnswer = {
 /** How many suppliers were asked, and whether the message did not reach all of them. */
 type RequestedQuotes = { readonly asked: number; readonly isMessageLost: boolean };
 
-const textIn = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
-
 /** One entry for each line that somebody is asked for; the others are left out. */
 function requestsOf({ masterQuoteDetails }: MasterQuote, form: FormData, shippingAddress: string) {
   const suppliers = suppliersByDetail(form.getAll("supplier").map(String));
   return masterQuoteDetails.flatMap(({ id, quantity }) => {
     const supplierIds = suppliers.get(id) ?? [];
     if (supplierIds.length === 0) return [];
-    const shippingAddressId = textIn(form, addressName(id)) || shippingAddress;
+    const shippingAddressId = typedText(form, addressName(id)) || shippingAddress;
     const createQuoteDeliveryLineRequests = [{ quantity, shippingAddressId }];
     return [{ masterQuoteDetailId: id, supplierIds: [...supplierIds], quantity, createQuoteDeliveryLineRequests }];
   });
@@ -81,7 +80,7 @@ function requestsOf({ masterQuoteDetails }: MasterQuote, form: FormData, shippin
 function unaskedLines(quote: MasterQuote, form: FormData): readonly string[] {
   const asked = new Set(requestsOf(quote, form, "").map(({ masterQuoteDetailId }) => masterQuoteDetailId));
   const unasked = quote.masterQuoteDetails.flatMap(({ id }) => (asked.has(id) ? [] : [id]));
-  return textIn(form, "ask") === askValue(unasked) ? [] : unasked;
+  return typedText(form, "ask") === askValue(unasked) ? [] : unasked;
 }
 
 /** How the lines differ from those that the form showed, in words; nothing where the form does not say. */
@@ -106,14 +105,14 @@ function movesSince({ masterQuoteDetails }: MasterQuote, form: FormData, languag
 const hasFiles = (form: FormData) => form.getAll("file").some((file) => typeof file !== "string" && file.name !== "");
 
 function wrongFields(quote: MasterQuote, form: FormData): readonly AskField[] {
-  const wantedDate = textIn(form, "wantedDate");
+  const wantedDate = typedText(form, "wantedDate");
   const isPast = wantedDate < formatIsoDay(new Date());
   const isWrong: Readonly<Record<AskField, boolean>> = {
     suppliers: requestsOf(quote, form, "").length === 0,
     wantedDate: wantedDate !== "" && (!isDay(wantedDate) || isPast),
-    message: textIn(form, "message").length > messageLength,
+    message: typedText(form, "message").length > messageLength,
     // Files go along with words: by themselves nobody would know what they are.
-    files: hasFiles(form) && textIn(form, "message") === "",
+    files: hasFiles(form) && typedText(form, "message") === "",
   };
   return askFields.filter((field) => isWrong[field]);
 }
@@ -199,23 +198,23 @@ export async function askSuppliers(
   try {
     const unadded = await settleAddresses(sdk, choice, form);
     if (unadded.length > 0) return answer(null, { problems: unadded });
-    const requests = requestsOf(quote, form, textIn(form, "shippingAddress"));
+    const requests = requestsOf(quote, form, typedText(form, "shippingAddress"));
     const count = new Set(requests.flatMap(({ supplierIds }) => supplierIds)).size;
     const filesOf = await uploadForAll(sdk, form, count, language);
     if ("refusal" in filesOf) return answer(null, { wrong: ["files"], ofFiles: filesOf.refusal });
-    const wantedDate = textIn(form, "wantedDate");
+    const wantedDate = typedText(form, "wantedDate");
     if (wantedDate) await saveWantedDate(sdk, quote, wantedDate);
     const asked = await sdk.quotes.createSupplierQuotes({
       query: {},
       body: {
         masterQuoteId: quote.id,
-        billingAddressId: textIn(form, "billingAddress"),
+        billingAddressId: typedText(form, "billingAddress"),
         createSupplierQuoteRequests: requests,
       },
     });
     return {
       asked: asked.length,
-      isMessageLost: await sendMessage(sdk, asked, { message: textIn(form, "message"), filesOf }),
+      isMessageLost: await sendMessage(sdk, asked, { message: typedText(form, "message"), filesOf }),
     };
   } catch (error) {
     return answer(quoteRefusal(error, language));

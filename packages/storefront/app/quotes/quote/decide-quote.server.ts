@@ -8,6 +8,7 @@ import { ApiError } from "@comptoir/sdk/errors";
 import type { AttachedFile } from "#attachments/attached-file.ts";
 import type { Language } from "#lib/locale.ts";
 import { formKeyField } from "#lib/send-once.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 import { quoteRefusal } from "#quotes/manage-quotes.server.ts";
 import { readPieces } from "#quotes/quote-pieces.rules.ts";
 
@@ -42,8 +43,6 @@ export type SupplierForm = {
   readonly onlyOnce?: boolean;
 };
 
-const textIn = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
-
 /** The refusal of a form at one supplier. */
 export function refuseAt(supplierQuoteId: string, form: FormData, refusal: string): SupplierRefusal {
   const typed = form.getAll("quantity").map(String);
@@ -53,9 +52,9 @@ export function refuseAt(supplierQuoteId: string, form: FormData, refusal: strin
     isOfMessage: form.has("post"),
     chosen: form.has("line") ? form.getAll("chosen").map(String) : null,
     pieces: Object.fromEntries(form.getAll("line").map((id, index) => [String(id), typed[index] ?? ""])),
-    reason: textIn(form, "reason"),
-    message: textIn(form, "message"),
-    formKey: textIn(form, formKeyField),
+    reason: typedText(form, "reason"),
+    message: typedText(form, "message"),
+    formKey: typedText(form, formKeyField),
     ...{ isOfFiles: false, attached: [] },
   };
 }
@@ -122,7 +121,7 @@ export async function orderAnswer(
   sdk: Pick<Sdk, "quotes">,
   { quote, form, language, onlyOnce = false }: SupplierForm,
 ): Promise<OrderedQuote | SupplierRefusal | { readonly refusal: string }> {
-  const id = textIn(form, "order");
+  const id = typedText(form, "order");
   const t = quotesText(language);
   const asked = quote.supplierQuotes.find((one) => one.id === id);
   if (!asked) return { refusal: t("refused.gone") };
@@ -147,7 +146,7 @@ export async function declineAnswer(
   sdk: Pick<Sdk, "quotes">,
   { quote, form, language }: SupplierForm,
 ): Promise<{ readonly declined: string } | SupplierRefusal | { readonly refusal: string }> {
-  const id = textIn(form, "decline");
+  const id = typedText(form, "decline");
   const t = quotesText(language);
   const asked = quote.supplierQuotes.find((one) => one.id === id);
   if (!asked) return { refusal: t("refused.gone") };
@@ -155,7 +154,7 @@ export async function declineAnswer(
   if (asked.status === "DECLINED_BY_CUSTOMER") return { declined: supplier };
   // The same call would withdraw the request where the supplier has taken the answer back.
   if (asked.status !== "WAITING_FOR_CUSTOMER") return refuseAt(id, form, t("refused.changed", { supplier }));
-  const reason = textIn(form, "reason");
+  const reason = typedText(form, "reason");
   try {
     const body = reason ? { reason } : {};
     await sdk.quotes.declineSupplierQuote({ params: { supplierQuoteId: id }, query: {}, body });

@@ -8,6 +8,7 @@ import { ApiError } from "@comptoir/sdk/errors";
 import { isOfAttachment, readMessageFiles } from "#attachments/attachments.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { isTakenBefore, sendOnce } from "#lib/send-once.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 import { quoteRefusal } from "#quotes/manage-quotes.server.ts";
 import { refuseAt, type SupplierForm, type SupplierRefusal } from "#quotes/quote/decide-quote.server.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
@@ -37,7 +38,7 @@ export async function postMessage(
   const { attached, refusal } = await readMessageFiles(sdk, form, { language, of: "quote" });
   const refuse = (words: string, isOfFiles = false) => ({ ...refuseAt(asked.id, form, words), isOfFiles, attached });
   if (refusal !== null) return refuse(refusal, true);
-  const message = String(form.get("message") ?? "").trim();
+  const message = typedText(form, "message");
   if (!message) return refuse(t("refused.noMessage"));
   if (message.length > messageLength) return refuse(t("wrong.message"));
   const attachments = attached.map(({ url }) => url);

@@ -12,6 +12,7 @@ import {
 import { type Invitee, readInvitees } from "#account/organisation/invitations/invitees.rules.ts";
 import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 
 type UsersSdk = Pick<Sdk, "accountUsers">;
 type Terms = {
@@ -64,7 +65,7 @@ async function invite(sdk: UsersSdk, invitee: Invitee, terms: Terms): Promise<In
 
 /** Invites everybody whom the form names, and tells each one. */
 export async function inviteAll(sdk: UsersSdk, form: FormData): Promise<InvitationOutcome> {
-  const field = (name: string) => String(form.get(name) ?? "").trim();
+  const field = (name: string) => typedText(form, name);
   const typed = { role: field("role"), level: field("level"), node: field("node") };
   const pieces = readInvitees(field("emails"));
   if (pieces.length === 0) return { ...typed, problem: "NONE", results: [], left: "" };

@@ -2,8 +2,8 @@
 import { reasonLength } from "@comptoir/contract/limits";
 import { type FormReading, fieldOf, piecesIn, readDay, readPieces, readPrice } from "#desk/order/page/order-form.ts";
 import type { DeskLine } from "#desk/order/page/order-page.ts";
-import { textIn } from "#desk/typed-form.ts";
 import { formatSlashedDate } from "#lib/format.ts";
+import { typedText } from "#lib/typed-fields.ts";
 
 /** What becomes of the pieces of a line that do not come at once. */
 export const restChoices = ["cancel", "later"] as const;
@@ -16,19 +16,19 @@ const restLater: (typeof restChoices)[number] = "later";
  */
 export function readAcceptedLines(reading: FormReading) {
   const { form, problems, t } = reading;
-  const reasonOfAll = textIn(form, "why");
+  const reasonOfAll = typedText(form, "why");
   return readPieces(reading, "confirm", ({ ordered }) => ordered).map(({ line, quantity }) => {
     const { id, name, ordered, orderedPrice, itemPerPack } = line;
     const price = readPrice(reading, line);
     const expectedDate = readDay(reading, fieldOf("day", id));
     const isLess = quantity < ordered || (price ?? orderedPrice) < orderedPrice;
     const isLater = quantity < ordered && form.get(fieldOf("rest", id)) === restLater;
-    const why = textIn(form, fieldOf("why", id)) || (isLess ? reasonOfAll : "");
+    const why = typedText(form, fieldOf("why", id)) || (isLess ? reasonOfAll : "");
     const day = expectedDate ? formatSlashedDate(expectedDate) : "";
     const split =
       isLater && t("laterReason", { first: quantity, rest: ordered - quantity, day, hasWhy: String(why !== ""), why });
     const reason = (split || why).slice(0, reasonLength);
-    if (isLater && textIn(form, fieldOf("day", id)) === "")
+    if (isLater && typedText(form, fieldOf("day", id)) === "")
       problems.push({ fieldId: fieldOf("day", id), message: t("wrong.laterDay", { name }) });
     if (quantity < ordered && quantity % itemPerPack > 0)
       problems.push({ fieldId: fieldOf("confirm", id), message: t("wrong.packs", { name, pack: itemPerPack }) });

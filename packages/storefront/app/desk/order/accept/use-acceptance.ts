@@ -7,9 +7,10 @@ import { type AcceptedLines, piecesInstead, readAcceptedLines } from "#desk/orde
 import type { LineValues } from "#desk/order/page/line-columns.tsx";
 import { fieldOf } from "#desk/order/page/order-form.ts";
 import type { DeskLine, OrderPage } from "#desk/order/page/order-page.ts";
-import { type TypedProblem, textIn } from "#desk/typed-form.ts";
+import type { TypedProblem } from "#desk/typed-form.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatNumber } from "#lib/format.ts";
+import { typedText } from "#lib/typed-fields.ts";
 
 const WAIT_MS = 300;
 
@@ -89,7 +90,7 @@ export function useAcceptance(form: RefObject<HTMLFormElement | null>, page: Ord
       lines,
       problems: reading.problems.filter((problem) => isOfFigures(page, problem)),
       instead: new Map(
-        page.lines.map((line) => [line.id, piecesInstead(line, textIn(fields, fieldOf("confirm", line.id)))]),
+        page.lines.map((line) => [line.id, piecesInstead(line, typedText(fields, fieldOf("confirm", line.id)))]),
       ),
     };
   };

@@ -10,6 +10,7 @@ import type { OrderOutcome } from "#desk/order/page/order-outcome.ts";
 import type { TypedProblem } from "#desk/typed-form.ts";
 import type { Language } from "#lib/locale.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 
 type Filing = {
   readonly sdk: Pick<Sdk, "orderDocuments">;
@@ -39,8 +40,8 @@ export async function fileDocument(filing: Filing): Promise<OrderOutcome | null>
   const refuse = (problems: readonly TypedProblem[]): OrderOutcome => ({
     refusal: { reason: "fields", problems },
     typed: {
-      documentType: String(form.get("documentType") ?? ""),
-      documentLanguage: String(form.get("documentLanguage") ?? ""),
+      documentType: sentValue(form, "documentType"),
+      documentLanguage: sentValue(form, "documentLanguage"),
     },
     attempt: Date.now(),
   });
@@ -49,7 +50,7 @@ export async function fileDocument(filing: Filing): Promise<OrderOutcome | null>
   if (problems.length > 0 || !(file instanceof File)) return refuse(problems);
   const parts = new FormData();
   parts.set("type", String(form.get("documentType")));
-  parts.set("language", String(form.get("documentLanguage") ?? ""));
+  parts.set("language", sentValue(form, "documentLanguage"));
   parts.set("file", file);
   const { headers, body } = new Response(parts);
   try {

@@ -1,6 +1,6 @@
 // The forms of an order that is open at the desk, where there is no network: what was typed and ticked is kept in this browser for
 // who typed it, and a form that could not be sent goes once the network is back (desk D-404).
-import { keptUnder } from "#lib/kept.ts";
+import { keptUnder } from "#lib/kept-in-browser.ts";
 
 /** All that stands in a form, in its order: names may repeat. */
 export type FormFields = readonly (readonly [name: string, value: string])[];

@@ -4,9 +4,10 @@ import { addDays } from "@comptoir/contract/days/days.rules";
 import { longestPromiseDays } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { DeskLine, OrderPage } from "#desk/order/page/order-page.ts";
-import { FormRefused, type TypedProblem, textIn } from "#desk/typed-form.ts";
+import { FormRefused, type TypedProblem } from "#desk/typed-form.ts";
 import { formatNumber, parseNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
+import { typedText } from "#lib/typed-fields.ts";
 
 export type LineField = "confirm" | "price" | "day" | "rest" | "why" | "ship" | "cancel";
 
@@ -39,7 +40,7 @@ export const lastPromise = (today: string): string => addDays(today, longestProm
 
 /** A day of a field that can be promised, 2026-03-24; undefined where it has none. */
 export function readDay({ form, page, problems, t }: FormReading, name: string): string | undefined {
-  const day = textIn(form, name);
+  const day = typedText(form, name);
   if (day === "") return undefined;
   if (/^\d{4}-\d\d-\d\d$/.test(day) && day >= page.today && day <= lastPromise(page.today)) return day;
   problems.push({ fieldId: name, message: t("wrong.day") });
@@ -66,7 +67,7 @@ export function readPieces(
   const there = page.lines.filter(({ id }) => form.has(fieldOf(field, id) + suffix));
   return there.map((line) => {
     const name = fieldOf(field, line.id) + suffix;
-    const quantity = piecesIn(textIn(form, name));
+    const quantity = piecesIn(typedText(form, name));
     if (quantity !== null && quantity <= most(line)) return { line, quantity };
     const message = t("wrong.pieces", { name: line.name, most: formatNumber(most(line), language) });
     problems.push({ fieldId: name, message });
@@ -77,7 +78,7 @@ export function readPieces(
 /** What a line was accepted for, up to what was ordered; undefined for what is wrong. */
 export function readPrice({ form, problems, t, language }: FormReading, line: DeskLine): number | undefined {
   const name = fieldOf("price", line.id);
-  const text = textIn(form, name);
+  const text = typedText(form, name);
   const price = text === "" ? line.orderedPrice : parseNumber(text);
   if (price !== null && price >= 0 && price <= line.orderedPrice && Number(price.toFixed(4)) === price) return price;
   const most = formatNumber(line.orderedPrice, language, 4);
@@ -87,7 +88,7 @@ export function readPrice({ form, problems, t, language }: FormReading, line: De
 
 /** A reason that has to be there. */
 export function readReason({ form, problems, t }: FormReading, name: string, most: number): string {
-  const reason = textIn(form, name).slice(0, most);
+  const reason = typedText(form, name).slice(0, most);
   if (reason === "") problems.push({ fieldId: name, message: t("wrong.reason") });
   return reason;
 }

@@ -11,20 +11,20 @@ import {
 } from "#desk/order/page/order-form.ts";
 import type { DeskLine } from "#desk/order/page/order-page.ts";
 import { parcelsIn, sameCarrier, suffixOf } from "#desk/order/ship/parcels.ts";
-import { textIn } from "#desk/typed-form.ts";
 import { sendOnce } from "#lib/send-once.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 
 /** How a parcel is followed: a carrier of the list, or another one by its name with its own link. */
 function readTracking({ form, problems, t }: FormReading, suffix: string) {
-  const carrier = textIn(form, `carrier${suffix}`);
+  const carrier = typedText(form, `carrier${suffix}`);
   const known = carrierCodes.find((code): code is CarrierCode => code === carrier);
-  const url = textIn(form, `url${suffix}`);
+  const url = typedText(form, `url${suffix}`);
   if (!known && url !== "" && !/^https?:\/\/\S+$/.test(url))
     problems.push({ fieldId: `url${suffix}`, message: t("wrong.url") });
   return {
     carrier: known ?? null,
-    carrierName: known ? null : textIn(form, `carrierName${suffix}`) || null,
-    trackingNumber: textIn(form, `number${suffix}`) || null,
+    carrierName: known ? null : typedText(form, `carrierName${suffix}`) || null,
+    trackingNumber: typedText(form, `number${suffix}`) || null,
     trackingUrl: known ? null : url || null,
   };
 }
@@ -34,7 +34,7 @@ type ReadTracking = ReturnType<typeof readTracking>;
 /** How a parcel beside the first is followed: by its carrier, and under its number, where it has none of its own. */
 function readTrackingBeside(reading: FormReading, suffix: string, first: ReadTracking): ReadTracking {
   const own = readTracking(reading, suffix);
-  if (textIn(reading.form, `carrier${suffix}`) !== sameCarrier) return own;
+  if (typedText(reading.form, `carrier${suffix}`) !== sameCarrier) return own;
   const { carrier, carrierName } = first;
   if (own.trackingNumber) return { ...own, carrier, carrierName };
   return { ...first, ...(own.trackingUrl && { trackingUrl: own.trackingUrl }) };
@@ -56,7 +56,7 @@ function readParcels(reading: SupplyForm) {
   const [line] = page.lines.filter(({ left }) => left > 0);
   const filled = all.filter(({ lines }) => lines.length > 0);
   for (const { suffix, lines } of all) {
-    const isMeant = filled.length === 0 ? suffix === "" : textIn(form, `number${suffix}`) !== "";
+    const isMeant = filled.length === 0 ? suffix === "" : typedText(form, `number${suffix}`) !== "";
     if (lines.length === 0 && isMeant)
       problems.push({ fieldId: line ? fieldOf("ship", line.id) + suffix : "ship", message: t("wrong.emptyParcel") });
   }
@@ -74,7 +74,7 @@ function readRestDays(reading: SupplyForm, restOf: (line: DeskLine) => number) {
     return expectedDate ? [{ id, expectedDate }] : [];
   });
   const day = readDay(reading, "restDay");
-  if (textIn(form, "restDay") === "" && own.length < staying.length)
+  if (typedText(form, "restDay") === "" && own.length < staying.length)
     problems.push({ fieldId: "restDay", message: t("wrong.restDay") });
   const others = own.filter(({ expectedDate }) => expectedDate !== day);
   return { ...(day && { expectedDate: day }), ...(others.length > 0 && { expectedDates: others }) };
@@ -95,7 +95,7 @@ export async function ship(reading: SupplyForm): Promise<"shipped"> {
 /** How a parcel that has left is followed. */
 export async function correctTracking(reading: SupplyForm): Promise<"tracking"> {
   const { sdk, form, version } = reading;
-  const shipmentId = textIn(form, "track");
+  const shipmentId = typedText(form, "track");
   const tracking = readTracking(reading, `-${shipmentId}`);
   ensureRight(reading);
   const body = { version, ...tracking };

@@ -4,6 +4,7 @@ import type { deskQuoteText } from "messages:deskQuote";
 import { fieldOf, numberText, typedColumns } from "#desk/quote/answer/answer-form.ts";
 import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
 import type { Language } from "#lib/locale.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 
 /** The texts of a form's fields by their names; a ticked box has one. */
 export type ShownFields = Readonly<Record<string, string>>;
@@ -32,7 +33,7 @@ export function shownFields(page: QuotePage, language: Language): ShownFields {
 /** What a form showed when it was filled in; null where it does not say. */
 function readShown(form: FormData): ShownFields | null {
   try {
-    const shown: unknown = JSON.parse(String(form.get(shownField) ?? ""));
+    const shown: unknown = JSON.parse(sentValue(form, shownField));
     return typeof shown === "object" && shown !== null ? Object.fromEntries(Object.entries(shown)) : null;
   } catch {
     return null; // Not a form of this page.
@@ -71,7 +72,7 @@ export function mergeForm(
   const merged: string[] = [];
   for (const [fieldId, theirs] of Object.entries(shownFields(page, language))) {
     const before = was[fieldId];
-    const mine = sameLines(String(form.get(fieldId) ?? ""));
+    const mine = sameLines(sentValue(form, fieldId));
     if (before === undefined || sameLines(before) === sameLines(theirs) || mine === sameLines(theirs)) continue;
     const label = labels.get(fieldId) ?? fieldId;
     if (mine !== sameLines(before)) conflicts.push({ fieldId, label, mine, theirs });

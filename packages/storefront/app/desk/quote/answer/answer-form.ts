@@ -9,6 +9,7 @@ import type { AnswerLine } from "#desk/quote/answer/quote-page.ts";
 import type { TypedProblem } from "#desk/typed-form.ts";
 import { parseNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
+import { sentValue, typedText } from "#lib/typed-fields.ts";
 
 /** The columns that are typed, in their order on the sheet. */
 export const typedColumns = ["price", "leadTime", "quantity", "comment"] as const;
@@ -78,9 +79,7 @@ function readLine(form: FormData, line: AnswerLine, t: QuoteText): { typed: Type
     ...{ id, price },
     quantity: isQuantity ? quantity : undefined,
     leadTime: isLeadTime ? leadTime : undefined,
-    comment: String(form.get(fieldOf("comment", id)) ?? "")
-      .trim()
-      .slice(0, commentLength),
+    comment: sentValue(form, fieldOf("comment", id)).trim().slice(0, commentLength),
     isRemoved: form.has(fieldOf("removed", id)),
   };
   return { typed, problems };
@@ -103,13 +102,13 @@ function readTerms(
 export function readAnswer(form: FormData, lines: readonly AnswerLine[], t: QuoteText): TypedAnswer {
   const read = lines.filter(({ id }) => form.has(fieldOf("price", id))).map((line) => readLine(form, line, t));
   const { terms, problems } = readTerms(form, t);
-  const [validity, deliveryDay] = ["validity", "deliveryDay"].map((name) => String(form.get(name) ?? ""));
+  const [validity, deliveryDay] = ["validity", "deliveryDay"].map((name) => sentValue(form, name));
   return {
     lines: read.map(({ typed }) => typed),
     validityDay: validity && isDayText(validity) ? validity : null,
     deliveryTerms: terms,
     deliveryDay: deliveryDay && isDayText(deliveryDay) ? deliveryDay : null,
-    message: String(form.get("message") ?? "").trim(),
+    message: typedText(form, "message"),
     problems: [...read.flatMap((line) => line.problems), ...problems],
   };
 }

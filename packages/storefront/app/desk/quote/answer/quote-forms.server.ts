@@ -18,6 +18,7 @@ import type { Language } from "#lib/locale.ts";
 import { notAForm } from "#lib/request.server.ts";
 import { isTakenBefore, sendOnce } from "#lib/send-once.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
+import { sentValue } from "#lib/typed-fields.ts";
 
 export const doneWords = [
   "saved",
@@ -119,7 +120,7 @@ async function write(given: QuoteWrite): Promise<DoneWord> {
   }
   if (form.has("apply")) applyCells(given);
   if (form.has("round")) roundUp(given);
-  for (const field of String(form.get("theirs") ?? "").split(" ")) takeTheirs(given, field);
+  for (const field of sentValue(form, "theirs").split(" ")) takeTheirs(given, field);
   const isSent = form.has("send");
   if (!isSent && !saving.some((name) => form.has(name))) throw notAForm();
   await saveOrSend(given, isSent);

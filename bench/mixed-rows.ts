@@ -66,10 +66,13 @@ const ask = (url: string, cookie: string) =>
     request.once("error", reject);
   });
 
-/** 120 requests a second for a minute: latencies count from when a request was due. */
-export async function measureMixed(shop: Shop): Promise<Figure[]> {
-  const visitOf = await mixOf(shop);
-  const cookies = await Promise.all(buyers.map(async (name) => (await signIn(shop, name)).cookie));
+/** A minute of such requests, from the one numbered so on; latencies count from when a request was due. */
+async function measureMinute(
+  shop: Shop,
+  visitOf: (request: number) => Visit,
+  cookies: readonly string[],
+  from: number,
+) {
   const latencies: number[] = [];
   const errors: string[] = [];
   const running: Promise<void>[] = [];
@@ -78,7 +81,7 @@ export async function measureMixed(shop: Shop): Promise<Figure[]> {
     const due = began + (request * 1000) / perSecond;
     const early = due - performance.now();
     if (early > 1) await pause(early);
-    const { path, buyer } = visitOf(request);
+    const { path, buyer } = visitOf(from + request);
     const asked = ask(`${shop.url}${path}`, buyer === null ? "" : (cookies[buyer] ?? "")).then(
       () => void latencies.push(performance.now() - due),
       (error: Error) => void errors.push(error.message),
@@ -86,17 +89,28 @@ export async function measureMixed(shop: Shop): Promise<Figure[]> {
     running.push(asked);
   }
   await Promise.all(running);
-  const lasted = (performance.now() - began) / 1000;
-  const sorted = latencies.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
-  if (errors[0]) console.log(`mixed: ${errors.length} errors, the first: ${errors[0]}`);
-  const most = `p99 ≤ ${mostMilliseconds} ms, no error`;
-  return [
-    {
-      what: `mixed: ${perSecond} requests a second of guests and four buyers for ${seconds} s, open loop`,
+  return { latencies, errors, lasted: (performance.now() - began) / 1000 };
+}
+
+/**
+ * 120 requests a second for a minute, in which nearly every address is asked for the first time by everybody, and for the minute
+ * after it, in which they are asked for again.
+ */
+export async function measureMixed(shop: Shop): Promise<Figure[]> {
+  const visitOf = await mixOf(shop);
+  const cookies = await Promise.all(buyers.map(async (name) => (await signIn(shop, name)).cookie));
+  const figures: Figure[] = [];
+  for (const [minute, which] of ["", ", the minute after it"].entries()) {
+    const { latencies, errors, lasted } = await measureMinute(shop, visitOf, cookies, minute * perSecond * seconds);
+    const sorted = latencies.toSorted((a, b) => a - b);
+    const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
+    if (errors[0]) console.log(`mixed: ${errors.length} errors, the first: ${errors[0]}`);
+    figures.push({
+      what: `mixed: ${perSecond} requests a second of guests and four buyers for ${seconds} s, open loop${which}`,
       measured: `${Math.round(latencies.length / lasted)} req/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${errors.length} errors`,
-      must: most,
+      must: `p99 ≤ ${mostMilliseconds} ms, no error`,
       isMet: errors.length === 0 && at(0.99) <= mostMilliseconds,
-    },
-  ];
+    });
+  }
+  return figures;
 }

@@ -88,7 +88,7 @@ function NextMessage({ thread, here, formKey, outcome }: Omit<OrderThreadProps, 
       encType="multipart/form-data"
       action={`${here}#thread-${id}`}
       preventScrollReset
-      className="grid justify-items-start gap-3 print:hidden"
+      className="mt-2 grid justify-items-start gap-3 print:hidden"
     >
       <input type="hidden" name="post" value={id} />
       <MessageFields

@@ -91,7 +91,7 @@ function NextMessage({ supplierQuote: { id, supplier, thread }, fieldId, formKey
       encType="multipart/form-data"
       action={to}
       preventScrollReset
-      className="grid justify-items-start gap-3 print:hidden"
+      className="mt-2 grid justify-items-start gap-3 print:hidden"
     >
       <input type="hidden" name="post" value={id} />
       <MessageFields

@@ -4,7 +4,7 @@ import type { listsOfKind, standingOf } from "#editor/block-changes.rules.ts";
 import type { EditorField, EditorGroup } from "#editor/editor-fields.ts";
 
 const style = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif } body { margin: 0; display: grid; grid-template-columns: minmax(20rem, 26rem) 1fr; height: 100vh }
-  main { overflow: auto; padding: 1rem } h1 { font-size: 1.25rem; margin: 0 } h2 { font-size: 1rem; margin: 0 } iframe { border: 0; border-left: 1px solid #8886; width: 100%; height: 100%; background: #fff }
+  main { overflow: auto; padding: 1rem } h1 { font-size: 1.25rem; margin: 0 } h2 { font-size: 1rem; margin: 0 } iframe { border: 0; border-left: 1px solid #8886; box-sizing: border-box; width: 100%; height: 100%; background: #fff }
   nav, .bar, .tools { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin-block: .5rem } .bar { position: sticky; top: -1rem; padding-block: .5rem; background: Canvas; border-bottom: 1px solid #8886 }
   nav a { padding: .25rem .5rem; min-height: 1.5rem } nav a[aria-current] { font-weight: 700; text-decoration: none } button { font: inherit; padding: .375rem .75rem; min-height: 2.5rem }
   fieldset { border: 0; border-top: 1px solid #8886; margin: 1rem 0 0; padding: .75rem 0 0 } legend { font-weight: 600; padding: 0 .5rem 0 0 } label { display: block; margin-top: .5rem } .tools label { margin: 0 } select { font: inherit; min-height: 2.5rem }

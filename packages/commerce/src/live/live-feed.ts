@@ -61,6 +61,8 @@ const LONGEST_BREAK = 3600_000;
 /** Milliseconds after which a browser connects again. */
 const RETRY = 2_000;
 const BUSY_SECONDS = 60;
+/** Milliseconds between two readings while no page is open: much less than the age from which one that comes is told of changes. */
+const REST = 2_000;
 /** The position before anything has changed. */
 const BEGINNING = "0";
 
@@ -194,6 +196,19 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
   let isEnded = false;
   let beats = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+
+  /** Where nobody would be told, all that changes for a while is read at once. */
+  function hear(): void {
+    if (connections.count() > 0) void reader.read();
+    else rest ??= setTimeout(readRested, REST).unref();
+  }
+
+  function readRested(): void {
+    clearTimeout(rest);
+    rest = undefined;
+    void reader.read();
+  }
 
   function beat(): void {
     beats = (beats + 1) % BEATS;
@@ -213,7 +228,7 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
   return {
     async follow(notices) {
       notices.onReconnect(() => void reader.read());
-      await notices.listen("live", () => void reader.read());
+      await notices.listen("live", hear);
       await reader.read();
       timer = setInterval(beat, heartbeat / BEATS).unref();
     },
@@ -227,6 +242,7 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
         connections.add(connection);
         controller.enqueue(encoder.encode(`retry: ${RETRY}\n`));
         controller.enqueue(written(ids.seal(position, follower), ""));
+        if (rest) readRested();
         void catchUp(connection);
       };
       const cancel = () => void (connection && connections.remove(connection));
@@ -236,6 +252,7 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
     end() {
       isEnded = true;
       clearInterval(timer);
+      clearTimeout(rest);
       for (const connection of connections.all()) leave(connection);
     },
   };

@@ -5,7 +5,7 @@ import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
 import { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
 import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
-import { sql } from "kysely";
+import { type KyselyPlugin, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { authHandlers } from "#auth/auth.routes.ts";
 import { type DatabaseNotices, listenToNotices } from "#db/notices.ts";
@@ -389,4 +389,27 @@ describe("the bound", () => {
     while (!last.done) last = await reader.read();
     expect(() => ending.open(follower)).toThrow(expect.objectContaining({ status: 503 }));
   });
+});
+
+it("while nobody follows, changes are read now and then, and at once when somebody does", async () => {
+  let read = 0;
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      read += 1;
+      return result;
+    },
+  };
+  const heard: (() => void)[] = [];
+  const told = { listen: async (_: string, handler: () => void) => heard.push(handler), onReconnect: () => {} };
+  const idle = createLiveFeed({ db: database.db.withPlugin(counter), ...quiet });
+  await idle.follow(told);
+  expect(read).toBe(1);
+  for (let change = 0; change < 5; change += 1) heard[0]?.();
+  expect(read).toBe(1);
+  idle.open({ topic: "desk:", userId: "1", since: null, mayHear: async () => true });
+  await expect.poll(() => read).toBe(3); // What has changed, and whether the page is older than that.
+  heard[0]?.();
+  await expect.poll(() => read).toBe(4);
+  idle.end();
 });

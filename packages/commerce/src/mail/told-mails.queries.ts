@@ -59,15 +59,14 @@ export async function writeTold(db: Db, mails: readonly NewMail[], now: Date): P
     WITH told AS (
       SELECT m.id, m.event, m.side, m.recipient, m.title, m.position, m.user_id, m.is_own, m.commercial_order_id, m.logistic_order_id,
              m.incident_id, m.master_quote_id, m.supplier_quote_id, m.product_id, m.name,
-             coalesce(m.account_id, c.account_id, q.account_id) AS account_id,
-             CASE WHEN m.is_required THEN 'MAIL' ELSE coalesce(chosen.way, 'MAIL') END AS way
+             coalesce(m.account_id, (SELECT account_id FROM commercial_orders WHERE id = m.commercial_order_id),
+               (SELECT account_id FROM master_quotes WHERE id = m.master_quote_id)) AS account_id,
+             CASE WHEN m.is_required THEN 'MAIL' ELSE coalesce((SELECT way FROM notification_choices chosen
+               WHERE chosen.user_id = m.user_id AND chosen.event = m.event), 'MAIL') END AS way
         FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS m (id uuid, event text, side text, recipient text,
           title text, position integer, is_required boolean, user_id text, is_own boolean, commercial_order_id text,
           logistic_order_id text, incident_id text, master_quote_id text, supplier_quote_id text, account_id text,
-          product_id text, name text)
-        LEFT JOIN commercial_orders c ON c.id = m.commercial_order_id
-        LEFT JOIN master_quotes q ON q.id = m.master_quote_id
-        LEFT JOIN notification_choices chosen ON chosen.user_id = m.user_id AND chosen.event = m.event),
+          product_id text, name text)),
     mailed AS (
       INSERT INTO mails (id, event, side, recipient, commercial_order_id, logistic_order_id, master_quote_id,
         supplier_quote_id, account_id, queued_at)

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import { linesOfCart, noLines, readLines } from "#carts/lines-of-carts.queries.ts";
 import { type BuyerOfCart, type CartReach, givenUpBefore, isWithin, statusAt } from "#carts/reached-carts.queries.ts";
 import { anyOf, countOver, type Db, personName, type Tx } from "#db/statement.ts";
+import type { OrderedCart } from "#orders/cart-port.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 const cartColumns = [
@@ -223,15 +224,14 @@ export async function lockCartsForDeletion(tx: Tx, buyer: Buyer, filter: CartFil
  * cart of the same name and owner; none: no cart.
  */
 export function completingCart(
-  cartId: string,
-  cart: { readonly statuses: readonly CartStatus[]; readonly orderedOfferPriceIds: readonly string[] },
-  now: Date,
+  { cartId, offerPriceIds, now }: OrderedCart,
+  statuses: readonly CartStatus[],
 ): RawBuilder<unknown> {
-  const isLeft = sql`l.cart_id = ${cartId} AND l.offer_price_id <> ALL(${[...cart.orderedOfferPriceIds]}::text[])`;
+  const isLeft = sql`l.cart_id = ${cartId} AND l.offer_price_id <> ALL(${offerPriceIds}::text[])`;
   return sql`
     completed AS (
       UPDATE carts SET status = 'COMPLETED', updated_at = ${now}
-       WHERE id = ${cartId} AND status = ${anyOf(cart.statuses)}
+       WHERE id = ${cartId} AND status = ${anyOf(statuses)}
       RETURNING account_id, user_id, punchout_id, name, type, currency),
     heir AS (
       INSERT INTO carts (account_id, user_id, punchout_id, name, type, currency, created_at, updated_at)

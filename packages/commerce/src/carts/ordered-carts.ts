@@ -14,9 +14,9 @@ export const cartPort: CartPort = {
     return lines.map(({ offerPriceId, quantity, extras }) => ({ offerPriceId, quantity, ...extras }));
   },
   locking: lockingCart,
-  completing(cartId, orderedOfferPriceIds, now) {
+  completing(ordered) {
     const statuses = CartStatus.options.filter((status) => cartStep("complete", status));
-    return completingCart(cartId, { statuses, orderedOfferPriceIds }, now);
+    return completingCart(ordered, statuses);
   },
   async reopen(tx, cartId, now) {
     const cart = await lockCartOfAnybody(tx, cartId);

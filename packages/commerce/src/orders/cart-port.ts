@@ -12,6 +12,13 @@ export type OrderedLine = {
   readonly customFieldValues: Readonly<Record<string, unknown>>;
 };
 
+/** The cart that an order was born from, and what was ordered of it, as values of a statement. */
+export type OrderedCart = {
+  readonly cartId: RawBuilder<string | null>;
+  readonly offerPriceIds: RawBuilder<readonly string[]>;
+  readonly now: RawBuilder<Date>;
+};
+
 export type CartPort = {
   /** The lines of a cart of this user; null when there is no such cart. */
   findLines(db: Db, buyer: Buyer, cartId: string): Promise<readonly OrderedLine[] | null>;
@@ -19,9 +26,9 @@ export type CartPort = {
   locking(cartId: string): RawBuilder<unknown>;
   /**
    * Parts of a WITH for an order that is placed: the cart is completed, lines that did not enter the order move to a new cart of the
-   * same name.
+   * same name; nothing of it where there is no cart.
    */
-  completing(cartId: string, orderedOfferPriceIds: readonly string[], now: Date): RawBuilder<unknown>;
+  completing(ordered: OrderedCart): RawBuilder<unknown>;
   /** The draft is gone: the cart can be edited and ordered again. */
   reopen(tx: Tx, cartId: string, now: Date): Promise<void>;
 };

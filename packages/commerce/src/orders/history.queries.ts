@@ -16,8 +16,8 @@ export type HistoryStep = {
   readonly change?: HistoryChange | undefined;
 };
 
-/** Inserts steps in their order, by one text however many they are; also a part of a statement that writes more. */
-export const insertHistory = (steps: readonly HistoryStep[], at: Date): RawBuilder<unknown> => {
+/** Steps as the value of a statement that inserts them. */
+export const historyOf = (steps: readonly HistoryStep[]): string => {
   const rows = steps.map(({ logisticOrderId, from, to, by, reason, refusedLines, change }) => ({
     logistic_order_id: logisticOrderId,
     from_status: from,
@@ -30,13 +30,20 @@ export const insertHistory = (steps: readonly HistoryStep[], at: Date): RawBuild
     refused_lines: refusedLines ?? [],
     change: change ?? null,
   }));
-  return sql`
+  return JSON.stringify(rows);
+};
+
+/** Inserts steps in their order, by one text however many they are; also a part of a statement that writes more. */
+export const insertingHistory = (history: RawBuilder<string>, at: RawBuilder<Date>): RawBuilder<unknown> => sql`
     INSERT INTO order_history (at, logistic_order_id, from_status, to_status, by_type, by_user_id, by_name,
       on_behalf_of, reason, refused_lines, change)
-    SELECT ${at}::timestamptz, s.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS s (logistic_order_id text,
+    SELECT ${at}::timestamptz, s.* FROM jsonb_to_recordset(${history}::jsonb) AS s (logistic_order_id text,
       from_status text, to_status text, by_type text, by_user_id text, by_name text, on_behalf_of text,
       reason text, refused_lines text[], change jsonb)`;
-};
+
+/** The same of steps that are at hand. */
+export const insertHistory = (steps: readonly HistoryStep[], at: Date): RawBuilder<unknown> =>
+  insertingHistory(sql.val(historyOf(steps)), sql.val(at));
 
 /** Writes what happened to logistic orders, by whom and why. */
 export async function addHistory(tx: Tx, steps: readonly HistoryStep[], at: Date): Promise<void> {

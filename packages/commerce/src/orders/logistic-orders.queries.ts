@@ -42,15 +42,72 @@ const shipments = sql<LogisticOrder["shipments"]>`coalesce((
       FROM shipment_lines p JOIN order_lines l ON l.id = p.order_line_id WHERE p.shipment_id = s.id)) ORDER BY s.id)
     FROM shipments s WHERE s.logistic_order_id = g.id), '[]')`;
 
+/** What a logistic order `g` holds itself and a row of it tells as it is stored. */
+const storedColumns = [
+  "g.id",
+  "g.commercial_order_id as commercialOrderId",
+  "g.rank",
+  "g.reference",
+  "g.external_id as externalId",
+  "g.external_source as externalSource",
+  "g.channel",
+  "g.supplier_id as supplierId",
+  "g.status",
+  "g.payment_status as paymentStatus",
+  "g.payment_option as paymentOption",
+  "g.has_incident as hasIncident",
+  "g.is_partially_declined as isPartiallyDeclined",
+  "g.fulfillment_message as fulfillmentMessage",
+  "g.shipping_type_code as shippingTypeCode",
+  "g.shipping_tracking_url as shippingTrackingUrl",
+  "g.goods_cents as goods",
+  "g.goods_tax_cents as goodsTax",
+  "g.shipping_cents as shipping",
+  "g.shipping_tax_cents as shippingTax",
+  "g.initial_goods_cents as initialGoods",
+  "g.initial_goods_tax_cents as initialGoodsTax",
+  "g.initial_shipping_cents as initialShipping",
+  "g.initial_shipping_tax_cents as initialShippingTax",
+  "g.line_count as lineCount",
+  "g.product_count as productCount",
+  "g.is_fee_unknown as isFeeUnknown",
+  "g.created_at as createdAt",
+  "g.updated_at as updatedAt",
+  "g.validated_at as validatedAt",
+  "g.required_approval_level as requiredApprovalLevel",
+  "g.approved_level as approvedLevel",
+  "g.promised_on as promisedOn",
+  "g.version",
+] as const;
+
+/** Those of them that are documents. */
+const storedDocuments = [
+  sql<SupplierSnapshot>`g.supplier_snapshot`.as("supplier"),
+  sql<AddressSnapshot | null>`g.shipping_address`.as("shippingAddress"),
+  sql<AddressSnapshot | null>`g.billing_address`.as("billingAddress"),
+  sql<TaxDetailAmounts[]>`g.tax_details`.as("taxDetails"),
+  sql<CustomFieldValues>`g.custom_field_values`.as("customFieldValues"),
+  sql<BlockingPolicy[]>`g.blocking_policies`.as("blockingPolicies"),
+  sql<ApprovalReason[]>`g.approval_reasons`.as("approvalReasons"),
+] as const;
+
+/** The same in a list of what is returned. */
+export const storedOfLogisticOrder: RawBuilder<unknown> = sql.join([
+  ...storedColumns.map((stored) => {
+    const [column = stored, name = column.slice("g.".length)] = stored.split(" as ");
+    return sql.ref(column).as(name);
+  }),
+  ...storedDocuments,
+]);
+
 /** Logistic orders of the commercial orders that whoever reads may see. */
 export const logisticOrders = (db: Db, reading: Reading) =>
   db
     .selectFrom("logistic_orders as g")
     .innerJoin("commercial_orders as c", "c.id", "g.commercial_order_id")
     .where(isVisibleTo(reading))
+    .select(storedColumns)
     .select([
-      "g.id",
-      "g.commercial_order_id as commercialOrderId",
       "c.reference as commercialReference",
       "c.cart_id as cartId",
       "c.account_id as accountId",
@@ -59,38 +116,6 @@ export const logisticOrders = (db: Db, reading: Reading) =>
       "c.processing",
       "c.source_type as sourceType",
       "c.source_id as sourceId",
-      "g.rank",
-      "g.reference",
-      "g.external_id as externalId",
-      "g.external_source as externalSource",
-      "g.channel",
-      "g.supplier_id as supplierId",
-      "g.status",
-      "g.payment_status as paymentStatus",
-      "g.payment_option as paymentOption",
-      "g.has_incident as hasIncident",
-      "g.is_partially_declined as isPartiallyDeclined",
-      "g.fulfillment_message as fulfillmentMessage",
-      "g.shipping_type_code as shippingTypeCode",
-      "g.shipping_tracking_url as shippingTrackingUrl",
-      "g.goods_cents as goods",
-      "g.goods_tax_cents as goodsTax",
-      "g.shipping_cents as shipping",
-      "g.shipping_tax_cents as shippingTax",
-      "g.initial_goods_cents as initialGoods",
-      "g.initial_goods_tax_cents as initialGoodsTax",
-      "g.initial_shipping_cents as initialShipping",
-      "g.initial_shipping_tax_cents as initialShippingTax",
-      "g.line_count as lineCount",
-      "g.product_count as productCount",
-      "g.is_fee_unknown as isFeeUnknown",
-      "g.created_at as createdAt",
-      "g.updated_at as updatedAt",
-      "g.validated_at as validatedAt",
-      "g.required_approval_level as requiredApprovalLevel",
-      "g.approved_level as approvedLevel",
-      "g.promised_on as promisedOn",
-      "g.version",
     ])
     .select([
       longestLeadTime.as("longestLeadTime"),
@@ -98,18 +123,20 @@ export const logisticOrders = (db: Db, reading: Reading) =>
       receivedAt.as("receivedAt"),
       isEvaluated.as("isRated"),
       sql<string>`g.xmin::text`.as("rowVersion"),
-      sql<SupplierSnapshot>`g.supplier_snapshot`.as("supplier"),
-      sql<AddressSnapshot | null>`g.shipping_address`.as("shippingAddress"),
-      sql<AddressSnapshot | null>`g.billing_address`.as("billingAddress"),
+      ...storedDocuments,
       sql<CustomerUserSnapshot>`c.user_snapshot`.as("userSnapshot"),
-      sql<TaxDetailAmounts[]>`g.tax_details`.as("taxDetails"),
-      sql<CustomFieldValues>`g.custom_field_values`.as("customFieldValues"),
-      sql<BlockingPolicy[]>`g.blocking_policies`.as("blockingPolicies"),
-      sql<ApprovalReason[]>`g.approval_reasons`.as("approvalReasons"),
       shipments.as("shipments"),
     ]);
 
 export type LogisticOrderRow = Awaited<ReturnType<ReturnType<typeof logisticOrders>["executeTakeFirstOrThrow"]>>;
+
+/** What a row tells of its commercial order, and what other tables say of it. */
+type WholeColumn = "commercialReference" | "cartId" | "accountId" | "userId" | "currency" | "processing";
+type SourceColumn = "sourceType" | "sourceId" | "userSnapshot";
+type DerivedColumn = "longestLeadTime" | "sentToSupplierAt" | "receivedAt" | "isRated" | "rowVersion" | "shipments";
+
+/** What `storedOfLogisticOrder` returns. */
+export type StoredLogisticOrder = Omit<LogisticOrderRow, WholeColumn | SourceColumn | DerivedColumn>;
 
 /** The logistic orders of these commercial orders, in the order of their suppliers. */
 export const logisticOrdersOf = (db: Db, reading: Reading, commercialOrderIds: readonly string[]) =>

@@ -120,6 +120,20 @@ export async function completeCommercialOrders(
   });
 }
 
+/** An order that was just placed, of its rows at hand: by which budgets it was judged, it says itself. */
+export async function completePlacedOrder(
+  { deps, buyer }: BuyerContext,
+  row: CommercialOrderRow,
+  logisticOrders: readonly LogisticOrderRow[],
+): Promise<CommercialOrder> {
+  const fields = await findOrderFields(deps);
+  const judged = { isExempt: isExemptFromApproval(buyer, row), budgets: [] };
+  return presentCommercialOrder(row, {
+    ...{ logisticOrders, lines: [], fields, locale: buyer.locale, now: deps.clock() },
+    ...judged,
+  });
+}
+
 /** One commercial order. Throws 404. */
 export async function readCommercialOrder(
   context: BuyerContext,

@@ -1,8 +1,10 @@
 // The last step of placing: the policies are heard, the mails queued, the stock taken, the order frozen and its cart completed.
+import { longestLeadTime } from "@comptoir/contract/days/delivery-days.rules";
 import type { PaymentOption } from "@comptoir/contract/orders/orders";
 import type { Tx } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
 import { placedAs } from "#orders/approval/release.ts";
+import type { LogisticOrderRow, StoredLogisticOrder } from "#orders/logistic-orders.queries.ts";
 import { stockTaken } from "#orders/orders.errors.ts";
 import { type CommercialOrderRow, manualValidationOf } from "#orders/orders.queries.ts";
 import { stillOrdered } from "#orders/orders.rules.ts";
@@ -23,16 +25,19 @@ type PlacementToFinish = {
   readonly locale: Locale;
 };
 
-/**
- * Places what was checked and answers the row of the commercial order as it is then. `demands` is the stock still to take,
- * whose lack is told in `locale`.
- */
+/** What was placed: the row of the commercial order as it is then, and its logistic orders where all of them were placed at once. */
+export type PlacedOrder = {
+  readonly order: CommercialOrderRow;
+  readonly logisticOrders: readonly LogisticOrderRow[] | null;
+};
+
+/** Places what was checked. `demands` is the stock still to take, whose lack is told in `locale`. */
 export async function finishPlacement(
   tx: Tx,
   { deps, actor }: { readonly deps: Deps; readonly actor: Actor },
   chosen: OrderToPlace,
   { paymentOption, isExempt, demands, locale }: PlacementToFinish,
-): Promise<CommercialOrderRow> {
+): Promise<PlacedOrder> {
   const { order, placement, logisticOrders } = chosen;
   const now = deps.clock();
   const verdict = await judgeChosen(tx, chosen, isExempt, now);
@@ -44,12 +49,42 @@ export async function finishPlacement(
       status: placedOrders[index]?.status ?? logisticOrder.status,
     })),
   });
-  const ordered = placement.lines.map(({ offerPriceId }) => offerPriceId);
-  const completingCart = order.cartId === null ? null : deps.carts.completing(order.cartId, ordered, now);
-  const write = { logisticOrders: placedOrders, paymentOption, waitsForApproval, demands, steps, completingCart };
-  ensureStockTaken(demands, await writePlacement(tx, order.id, write, now), locale);
+  const write = {
+    ...{
+      commercialOrderId: order.id,
+      cartId: order.cartId,
+      logisticOrders: placedOrders,
+      paymentOption,
+      waitsForApproval,
+      demands,
+    },
+    ...{ steps, offerPriceIds: placement.lines.map(({ offerPriceId }) => offerPriceId), now },
+  };
+  const { shortStock, placed } = await writePlacement(tx, deps.carts, write);
+  ensureStockTaken(demands, shortStock, locale);
   const neededApproval = order.neededApproval || waitsForApproval;
-  return { ...order, validatedAt: order.validatedAt ?? now, updatedAt: now, neededApproval };
+  return {
+    order: { ...order, validatedAt: order.validatedAt ?? now, updatedAt: now, neededApproval },
+    logisticOrders:
+      placed.length === placement.logisticOrders.length ? placed.map((one) => rowOf(one, chosen, now)) : null,
+  };
+}
+
+/** A logistic order as it is read right after it was placed: nothing has left of it yet, and nobody has judged it. */
+function rowOf(stored: StoredLogisticOrder, { order, placement }: OrderToPlace, now: Date): LogisticOrderRow {
+  const { reference: commercialReference, cartId, accountId, userId, currency, processing } = order;
+  const { sourceType, sourceId, userSnapshot, rowVersion } = order;
+  const own = placement.lines.filter(({ logisticOrderId }) => logisticOrderId === stored.id);
+  return {
+    ...stored,
+    ...{ commercialReference, cartId, accountId, userId, currency, processing, sourceType, sourceId, userSnapshot },
+    longestLeadTime: longestLeadTime(own.map(({ leadTime }) => leadTime)),
+    sentToSupplierAt: stored.status === "WAITING_SUPPLIER_APPROVAL" ? now : null,
+    receivedAt: null,
+    isRated: false,
+    shipments: [],
+    rowVersion,
+  };
 }
 
 /** What the policies of the account and of the operator say of placing these logistic orders. */

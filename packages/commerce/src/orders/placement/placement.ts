@@ -6,14 +6,14 @@ import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { actionRefused, orderNotFound } from "#orders/orders.errors.ts";
-import type { CommercialOrderRow } from "#orders/orders.queries.ts";
 import { isDraft, isExemptFromApproval } from "#orders/orders.rules.ts";
-import { finishPlacement } from "#orders/placement/finish-placement.ts";
+import { finishPlacement, type PlacedOrder } from "#orders/placement/finish-placement.ts";
 import { linesOf, lockForPlacement, type OrderToPlace, readChosen } from "#orders/placement/order-to-place.ts";
 import { ensurePlaceable } from "#orders/placement/placeable.ts";
 import { choosePayment, type ExpectedState } from "#orders/placement/placement.rules.ts";
 import {
   completeCommercialOrders,
+  completePlacedOrder,
   getCommercialOrderRow,
   getLogisticOrderRow,
   readLogisticOrder,
@@ -37,9 +37,11 @@ export async function placeCommercialOrder(
 ): Promise<CommercialOrder> {
   const { deps } = context;
   const order = await getCommercialOrderRow(context, { key, idType });
-  const place = async (tx: Tx): Promise<CommercialOrderRow> => {
-    if (await lockForPlacement(tx, deps, order))
-      return getCommercialOrderRow(within(context, tx), { key: order.id, idType: "DJUST_ID" });
+  const place = async (tx: Tx): Promise<PlacedOrder> => {
+    if (await lockForPlacement(tx, deps, order)) {
+      const before = await getCommercialOrderRow(within(context, tx), { key: order.id, idType: "DJUST_ID" });
+      return { order: before, logisticOrders: null };
+    }
     const chosen = await readChosen(tx, order, (logisticOrders) =>
       logisticOrders.filter(({ status }) => isDraft(status)),
     );
@@ -47,8 +49,9 @@ export async function placeCommercialOrder(
     if (chosen.logisticOrders.length === 0 && closed) throw actionRefused("created", closed.status);
     return placeLogisticOrders(tx, context, chosen, terms);
   };
-  const placed = order.validatedAt === null ? await inTransaction(deps.db, place) : order;
-  const [answer] = await completeCommercialOrders(context, [placed], 0);
+  const placed = order.validatedAt === null ? await inTransaction(deps.db, place) : { order, logisticOrders: null };
+  if (placed.logisticOrders) return completePlacedOrder(context, placed.order, placed.logisticOrders);
+  const [answer] = await completeCommercialOrders(context, [placed.order], 0);
   if (!answer) throw orderNotFound(key);
   return answer;
 }
@@ -75,13 +78,13 @@ export async function placeLogisticOrder(
   return readLogisticOrder(context, id);
 }
 
-/** Checks and places the chosen drafts and answers the row of the commercial order as it is then. */
+/** Checks and places the chosen drafts. */
 export async function placeLogisticOrders(
   tx: Tx,
   context: SessionContext,
   chosen: OrderToPlace,
   { paymentOption, expected }: PlacementTerms,
-): Promise<CommercialOrderRow> {
+): Promise<PlacedOrder> {
   const lines = linesOf(chosen);
   const payment = choosePayment(paymentOption, context.buyer.paymentType);
   await ensurePlaceable(tx, context, chosen, lines, { payment, expected });

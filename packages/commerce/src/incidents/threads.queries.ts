@@ -146,14 +146,15 @@ export type ThreadFilter = PageRequest & {
 export async function findThreads(db: Db, scope: Scope, filter: ThreadFilter): Promise<ThreadRow[]> {
   const { page, size, chosen, isUnreadOnly, isUnreadFirst } = filter;
   const isTaken = isChosen(chosen);
-  const seen = sql<SqlBool>`w.thread_id IN (SELECT t.id FROM ${seenThreads(scope, isTaken)})`;
+  const isSeen = sql<SqlBool>`w.thread_id IN (SELECT id FROM seen)`;
   const { rows } = await sql<ThreadRow>`
-    WITH news AS MATERIALIZED (${unreadThreads(scope, seen)}),
+    WITH seen AS MATERIALIZED (SELECT t.* FROM ${seenThreads(scope, isTaken)}),
+    news AS MATERIALIZED (${unreadThreads(scope, isSeen)}),
     page AS (
       SELECT t.*, coalesce(u.unread, 0) AS unread, (count(*) OVER ())::integer AS total,
              row_number() OVER (ORDER BY (${isUnreadFirst}::boolean AND u.unread IS NOT NULL) DESC, t.updated_at DESC,
                t.id DESC) AS place
-        FROM (SELECT t.* FROM ${seenThreads(scope, isTaken)}) t LEFT JOIN news u ON u.thread_id = t.id
+        FROM seen t LEFT JOIN news u ON u.thread_id = t.id
        WHERE NOT ${isUnreadOnly}::boolean OR u.unread IS NOT NULL
        ORDER BY place LIMIT ${size} OFFSET ${page * size})
     SELECT t.id, g.reference || '/' || t.rank AS reference, t.subject, t.reason_type AS "reasonType",

@@ -104,43 +104,47 @@ export async function countCommercialOrders(
   const inStage = (stage: OrderStage) =>
     sql`count(*) FILTER (WHERE stage = ${stage} AND ${asked})::integer AS ${sql.id(stage)}`;
   const { rows } = await sql<StageCounts>`
+    WITH ${listedOrders(reading)}
     SELECT ${sql.join(orderStages.map(inStage))}, count(*) FILTER (WHERE has_incident)::integer AS incident,
-           ${withChoices ? orderChoices(db, buyer, now) : sql`NULL`} AS choices
-      FROM (SELECT ${stageFor(buyer.userId, now)} AS stage, c.has_incident FROM commercial_orders c
-             WHERE c.stage IS NOT NULL AND ${allOf([sql`${isVisibleTo(reading)}`, ...conditionsOf(filter as OrderFilter, reading)])})
-        AS found`.execute(db);
+           ${withChoices ? orderChoices(db, buyer) : sql`NULL`} AS choices
+      FROM (SELECT ${stageFor(buyer.userId, now)} AS stage, c.has_incident FROM listed c
+             WHERE ${allOf(conditionsOf(filter as OrderFilter, reading))}) AS found`.execute(db);
   const [counts] = rows;
   invariant(counts !== undefined, "an aggregate has one row");
   return counts;
 }
 
 /**
- * Suppliers, organisations and people of the orders that the buyer may see, drafts left out, and the filters that the buyer keeps, as one
- * JSON value; one order of each is looked for.
+ * The orders that whoever reads may see, drafts left out, as the part `listed` of a WITH: who sees what is worked out once, however
+ * much is asked of them. All its columns are those of the index that lists read.
  */
-function orderChoices(db: Db, buyer: Buyer, now: Date): RawBuilder<OrderChoices> {
-  const isListed = sql`c.stage IS NOT NULL AND ${isVisibleTo({ reader: buyer, now })}`;
-  // The first order that is found is enough: a limit says so to the planner, which would join all of them for `EXISTS`.
-  const choices = (name: RawBuilder<string>, from: RawBuilder<unknown>, orders: RawBuilder<unknown>) => sql`
+const listedOrders = (reading: Reading) => sql`listed AS (
+      SELECT c.id, c.user_id, c.organisation_id, c.ordered_at, c.stage, c.has_incident FROM commercial_orders c
+       WHERE c.stage IS NOT NULL AND ${isVisibleTo(reading)})`;
+
+/** Suppliers, organisations and people of the orders that are `listed`, and the filters that the buyer keeps, as one JSON value. */
+function orderChoices(db: Db, buyer: Buyer): RawBuilder<OrderChoices> {
+  const choices = (name: RawBuilder<string>, from: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', of.id, 'name', ${name}) ORDER BY fold_text(${name}), of.id), '[]')
-       FROM ${from} AND (SELECT true FROM ${orders} LIMIT 1))`;
+       FROM ${from} AND ${condition})`;
   const account = buyer.accountId;
   return sql<OrderChoices>`jsonb_build_object(
     'suppliers', ${choices(
       sql`of.name`,
       sql`suppliers of WHERE true`,
-      sql`logistic_orders g WHERE g.account_id = ${account} AND g.supplier_id = of.id
-        AND (SELECT ${isListed} FROM commercial_orders c WHERE c.id = g.commercial_order_id)`,
+      // The first order of a supplier is enough. The planner would join all of them but for the limit, and once a supplier but for IS TRUE.
+      sql`(SELECT true FROM logistic_orders g WHERE g.account_id = ${account} AND g.supplier_id = of.id
+        AND (g.commercial_order_id IN (SELECT id FROM listed)) IS TRUE LIMIT 1)`,
     )},
     'organisations', ${choices(
       sql`of.name`,
       sql`organisations of WHERE of.account_id = ${account}`,
-      sql`commercial_orders c WHERE c.account_id = ${account} AND c.organisation_id = of.id AND ${isListed}`,
+      sql`of.id IN (SELECT organisation_id FROM listed)`,
     )},
     'buyers', ${choices(
       personName("of"),
       sql`users of WHERE of.id IN (SELECT user_id FROM account_users WHERE account_id = ${account})`,
-      sql`commercial_orders c WHERE c.account_id = ${account} AND c.user_id = of.id AND ${isListed}`,
+      sql`of.id IN (SELECT user_id FROM listed)`,
     )},
     'kept', (SELECT coalesce(jsonb_agg(kept ORDER BY fold_text(kept.name), kept.id), '[]')
        FROM (${findFilters(db, buyer)}) AS kept))`;
@@ -148,7 +152,8 @@ function orderChoices(db: Db, buyer: Buyer, now: Date): RawBuilder<OrderChoices>
 
 /** What the orders that the buyer may see can be chosen by; one statement. */
 export async function findOrderChoices(db: Db, buyer: Buyer, now: Date): Promise<OrderChoices> {
-  const { rows } = await sql<{ choices: OrderChoices }>`SELECT ${orderChoices(db, buyer, now)} AS choices`.execute(db);
+  const { rows } = await sql<{ choices: OrderChoices }>`
+    WITH ${listedOrders({ reader: buyer, now })} SELECT ${orderChoices(db, buyer)} AS choices`.execute(db);
   const [found] = rows;
   invariant(found !== undefined, "a selection without a table has one row");
   return found.choices;

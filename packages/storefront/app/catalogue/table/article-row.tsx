@@ -15,9 +15,9 @@ import { lineOfferOf, rowId, type TableArticle, tablePictureSide } from "#catalo
 import { useTyping } from "#catalogue/table/typed-lines.ts";
 import { packsOf, type QuantityUnit, unitOf } from "#goods/packs.rules.ts";
 import { figure } from "#goods/price.rules.ts";
-import { StockMark } from "#goods/stock-mark.tsx";
 import { decimalMarkOf, formatDate, formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
+import type { Language } from "#lib/locale.ts";
 import { BareLink } from "#ui/action/link.tsx";
 import { Picture } from "#ui/display/picture.tsx";
 
@@ -33,6 +33,8 @@ export type ArticleMarks = {
   readonly inCart: number;
 };
 
+type TableText = ReturnType<typeof useTableText>;
+
 type ArticleRowProps = ArticleMarks & {
   readonly article: TableArticle;
   readonly columns: readonly ShownColumn[];
@@ -46,6 +48,8 @@ type ArticleRowProps = ArticleMarks & {
 export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
   const { article, columns, isAlone, isChosen, isFirst } = props;
   const typing = useTyping();
+  const t = useTableText();
+  const language = useLanguage();
   const offer = lineOfferOf(article);
   const { line, judged, isWrong } = useJudged(typing, offer);
   const price = judged.state === "valid" ? judged : null;
@@ -63,24 +67,19 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
         </td>
       )}
       {columns.map((column) =>
-        column.kind === "attribute" ? (
-          <AttributeCell key={column.head.id} head={column.head} text={article.values[column.place] ?? ""} />
-        ) : (
-          <OfferCell
-            key={column.key}
-            column={column.key}
-            article={article}
-            unitPrice={price?.unitPrice}
-            tierFrom={price?.tierFrom ?? null}
-            unit={typing?.reading.unit ?? "pieces"}
-          />
-        ),
+        column.kind === "attribute"
+          ? attributeCell(column.head, article.values[column.place] ?? "", language)
+          : offerCell(column.key, {
+              ...{ article, language, t, unitPrice: price?.unitPrice, tierFrom: price?.tierFrom ?? null },
+              unit: typing?.reading.unit ?? "pieces",
+            }),
       )}
       {typing && (
         <OrderCells
           typing={typing}
           article={article}
           offer={offer}
+          line={line}
           isWrong={isWrong}
           judged={judged}
           isFirst={isFirst}
@@ -163,107 +162,101 @@ function ArticleHead({ article, isAlone, boughtAt, inCart, unitPrice }: HeadProp
   );
 }
 
-function AttributeCell({ head, text }: { readonly head: AttributeHead; readonly text: string }) {
-  const language = useLanguage();
+// Cells are made by functions, and not by components: a page of rows has hundreds of them, and each component costs a browser
+// about as much as its cell does.
+
+function attributeCell(head: AttributeHead, text: string, language: Language): ReactNode {
   if (!head.isNumeric)
     return (
-      <td className="spec-word" title={text}>
+      <td key={head.id} className="spec-word" title={text}>
         {text || "–"}
       </td>
     );
   const room = missingDecimals(text, head.decimals, decimalMarkOf(language));
   return (
-    <td className="spec-number" data-room={room || undefined}>
+    <td key={head.id} className="spec-number" data-room={room || undefined}>
       {text || "–"}
     </td>
   );
 }
 
-type OfferCellProps = {
-  readonly column: OfferColumn;
+type OfferCellSays = {
   readonly article: TableArticle;
   readonly unitPrice: number | undefined;
   readonly tierFrom: number | null;
   /** In what quantities are typed. */
   readonly unit: QuantityUnit;
+  readonly language: Language;
+  readonly t: TableText;
 };
 
-function Amount({ value, className = "", children }: { value: number; className?: string; children?: ReactNode }) {
+function amountCell(key: OfferColumn, value: number, below: ReactNode = null, className = "spec-number"): ReactNode {
   const text = amountText(value);
   const room = missingDecimals(text, 2, ",") || undefined;
   // With words below it, the room belongs to the amount alone.
-  if (!children)
-    return (
-      <td className={`spec-number ${className}`} data-room={room}>
-        {text}
-      </td>
-    );
   return (
-    <td className={`spec-number ${className}`}>
-      <span data-room={room}>{text}</span>
-      {children}
+    <td key={key} className={className} data-room={below ? undefined : room}>
+      {below ? <span data-room={room}>{text}</span> : text}
+      {below}
     </td>
   );
 }
 
-function OfferCell({ column, article: { offer, variantId, name }, unitPrice, tierFrom, unit }: OfferCellProps) {
-  const t = useTableText();
-  const language = useLanguage();
+function offerCell(column: OfferColumn, says: OfferCellSays): ReactNode {
+  const { unitPrice, tierFrom, unit, language, t } = says;
+  const { offer, variantId, name } = says.article;
   if (column === "compare")
     return (
-      <td>
+      <td key={column}>
         <ComparisonInList variantId={variantId} name={name} form={comparisonFormId} />
       </td>
     );
-  if (!offer) return <td className={column === "stock" ? "spec-stock" : "spec-number"}>–</td>;
+  const numeric = (text: string, className = "spec-number") => (
+    <td key={column} className={className}>
+      {text}
+    </td>
+  );
+  if (!offer) return numeric("–", column === "stock" ? "spec-stock" : "spec-number");
   const price = unitPrice ?? offer.itemPrice;
   switch (column) {
     case "pack":
-      return <td className="spec-number">{formatNumber(offer.itemPerPack, language)}</td>;
-    case "packPrice":
-      if (price === 0) return <td className="spec-number text-xs">{t("onQuote")}</td>;
-      return (
-        <Amount value={figure(price, offer.itemPerPack).value} className="spec-pack-price">
-          {tierFrom !== null && <span className="spec-tier">{tierWords(t, tierFrom, offer.itemPerPack, unit)}</span>}
-        </Amount>
-      );
+      return numeric(formatNumber(offer.itemPerPack, language));
+    case "packPrice": {
+      if (price === 0) return numeric(t("onQuote"), "spec-number text-xs");
+      const tier = tierFrom !== null && tierWords(t, tierFrom, offer.itemPerPack, unit);
+      const below = tier && <span className="spec-tier">{tier}</span>;
+      return amountCell(column, figure(price, offer.itemPerPack).value, below, "spec-number spec-pack-price");
+    }
     case "hundred":
-      return price === 0 ? <td className="spec-number">–</td> : <Amount value={figure(price, 100).value} />;
+      return price === 0 ? numeric("–") : amountCell(column, figure(price, 100).value);
     case "stock":
-      return <StockCell offer={offer} />;
+      return stockCell(offer, language, t);
     default:
-      return (
-        <td className="spec-number spec-lead">
-          {isOrderable(offer) && offer.leadTimeDays !== null ? formatNumber(offer.leadTimeDays, language) : "–"}
-        </td>
+      return numeric(
+        isOrderable(offer) && offer.leadTimeDays !== null ? formatNumber(offer.leadTimeDays, language) : "–",
+        "spec-number spec-lead",
       );
   }
 }
 
 /** "palier 200", or "palier 10 lots" where quantities are typed in lots. */
-function tierWords(t: ReturnType<typeof useTableText>, pieces: number, lot: number, unit: QuantityUnit): string {
+function tierWords(t: TableText, pieces: number, lot: number, unit: QuantityUnit): string {
   const inPacks = unitOf(unit, pieces, lot) === "packs";
   return inPacks ? t("tierPacks", { packs: packsOf(pieces, lot) }) : t("tier", { pieces });
 }
 
-function StockCell({ offer }: { readonly offer: NonNullable<TableArticle["offer"]> }) {
-  const t = useTableText();
-  const language = useLanguage();
+/** The cell itself is marked as `StockMark` is. In a narrow window it tells how soon it comes, in the place of how much there is. */
+function stockCell(offer: NonNullable<TableArticle["offer"]>, language: Language, t: TableText): ReactNode {
   const isThere = isOrderable(offer);
+  const days = offer.leadTimeDays;
   return (
-    <td className="spec-stock">
-      <StockMark level={!isThere ? "none" : isLow(offer) ? "low" : "available"}>
-        {isThere ? (
-          <>
-            <span className="spec-desk">{formatNumber(offer.stock, language)}</span>
-            <span className="spec-phone">
-              {offer.leadTimeDays === null ? t("inStockShort") : t("daysShort", { days: offer.leadTimeDays })}
-            </span>
-          </>
-        ) : (
-          t("soldOut")
-        )}
-      </StockMark>
+    <td
+      key="stock"
+      className="spec-stock stock"
+      data-level={!isThere ? "none" : isLow(offer) ? "low" : "available"}
+      data-short={!isThere ? undefined : days === null ? t("inStockShort") : t("daysShort", { days })}
+    >
+      {isThere ? formatNumber(offer.stock, language) : t("soldOut")}
     </td>
   );
 }

@@ -3,23 +3,22 @@ import { useTableText } from "messages:table";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { amountText, missingDecimals } from "#catalogue/table/columns.rules.ts";
 import type { LineOffer } from "#catalogue/table/lines.rules.ts";
-import { ProposalCell, QuantityCell, type useJudged } from "#catalogue/table/quantity-cell.tsx";
+import { ProposalCell, QuantityField, type ShownLine } from "#catalogue/table/quantity-cell.tsx";
 import { rowId, type TableArticle } from "#catalogue/table/table-view.ts";
 import type { TypingTable } from "#catalogue/table/typed-lines.ts";
 import { usePaths } from "#lib/language.tsx";
 import { BareLink } from "#ui/action/link.tsx";
 
-type OrderCellsProps = {
+type OrderCellsProps = ShownLine & {
   readonly typing: TypingTable;
   readonly article: TableArticle;
   readonly offer: LineOffer | null;
-  readonly isWrong: boolean;
-  readonly judged: ReturnType<typeof useJudged>["judged"];
   readonly isFirst: boolean;
 };
 
-export function OrderCells({ typing, article, offer, isWrong, judged, isFirst }: OrderCellsProps) {
+export function OrderCells({ typing, article, offer, isFirst, ...line }: OrderCellsProps) {
   const t = useTableText();
+  const { judged, isWrong } = line;
   if (!offer)
     return (
       <>
@@ -31,12 +30,12 @@ export function OrderCells({ typing, article, offer, isWrong, judged, isFirst }:
     );
   return (
     <>
-      <td className="spec-order">
-        <QuantityCell typing={typing} offer={offer} name={article.name} isFirst={isFirst} />
+      <td className="spec-order spec-quantity" data-state={isWrong ? "wrong" : line.line ? "used" : undefined}>
+        <QuantityField {...line} typing={typing} offer={offer} name={article.name} isFirst={isFirst} />
       </td>
       <td className="spec-total">
         {isWrong ? (
-          <ProposalCell typing={typing} offer={offer} name={article.name} />
+          <ProposalCell typing={typing} offer={offer} judged={judged} name={article.name} />
         ) : judged.state === "valid" ? (
           <span title={t("preview")}>
             <b data-room={missingDecimals(amountText(judged.total), 2, ",") || undefined}>{amountText(judged.total)}</b>

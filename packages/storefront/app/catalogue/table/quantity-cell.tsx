@@ -1,7 +1,7 @@
 // The quantity of one row: typed, stepped, moved through by keys, filled by a pasted block; judged once it is left.
 import { useTableText } from "messages:table";
 import type { ClipboardEvent, KeyboardEvent } from "react";
-import { isBlock, type JudgedLine, judgeLine, type LineOffer } from "#catalogue/table/lines.rules.ts";
+import { isBlock, type JudgedLine, judgeLine, type LineOffer, type TypedLine } from "#catalogue/table/lines.rules.ts";
 import { type TypingTable, useTypedLine } from "#catalogue/table/typed-lines.ts";
 import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { unitOf } from "#goods/packs.rules.ts";
@@ -10,8 +10,14 @@ import { QuantityStep } from "#goods/quantity-step.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { tellEarlyEntry } from "#ui/form/early-entry.ts";
 
+export type ShownLine = {
+  readonly line: TypedLine | undefined;
+  readonly judged: JudgedLine;
+  readonly isWrong: boolean;
+};
+
 /** The line of an offer as it is shown: what is still being typed is not yet wrong. */
-export function useJudged(typing: TypingTable | null, offer: LineOffer | null) {
+export function useJudged(typing: TypingTable | null, offer: LineOffer | null): ShownLine {
   const { line, isEdited } = useTypedLine(typing, offer?.offerPriceId);
   const judged: JudgedLine = line && typing ? judgeLine(line, typing.reading) : { state: "none" };
   const isWrong = judged.state === "invalid" && !isEdited;
@@ -24,7 +30,8 @@ type LineProps = {
   /** The article, for the names of the controls. */
   readonly name: string;
 };
-type QuantityCellProps = LineProps & { /** Of the table: a link of the page leads to it. */ readonly isFirst: boolean };
+type QuantityFieldProps = LineProps &
+  ShownLine & { /** Of the table: a link of the page leads to it. */ readonly isFirst: boolean };
 
 /** As the skip link of the page names it (default-layout.tsx). */
 const quantitiesId = "quantities";
@@ -58,9 +65,9 @@ function deedOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): Dee
   return lots === undefined ? null : { kind: "step", lots };
 }
 
-export function QuantityCell({ typing, offer, name, isFirst }: QuantityCellProps) {
+/** Its parts stand in the cell itself, whose state their style shows (spec-table.css). */
+export function QuantityField({ typing, offer, name, isFirst, line, judged, isWrong }: QuantityFieldProps) {
   const texts = useQuantityTexts(name, offer);
-  const { line, judged, isWrong } = useJudged(typing, offer);
   const { lines, reading } = typing;
   const pieces = judged.state === "valid" ? judged.pieces : 0;
   const type = (text: string) => lines.type([{ offer, text }]);
@@ -88,7 +95,7 @@ export function QuantityCell({ typing, offer, name, isFirst }: QuantityCellProps
   };
   const errorId = `q-${offer.offerPriceId}`;
   return (
-    <span className="spec-quantity" data-state={isWrong ? "wrong" : line ? "used" : undefined}>
+    <>
       <input type="hidden" name="offerPriceId" value={offer.offerPriceId} />
       <QuantityStep way="down" label={texts.decrease} isDisabled={!line} onPress={() => step(-1)} />
       <input
@@ -118,15 +125,14 @@ export function QuantityCell({ typing, offer, name, isFirst }: QuantityCellProps
           {texts.problem(judged.problem)}
         </span>
       )}
-    </span>
+    </>
   );
 }
 
 /** What a quantity cannot be, and the one to take instead: in the place of the sum. */
-export function ProposalCell({ typing, offer, name }: LineProps) {
+export function ProposalCell({ typing, offer, name, judged }: LineProps & Pick<ShownLine, "judged">) {
   const t = useTableText();
   const texts = useQuantityTexts(name, offer);
-  const { judged } = useJudged(typing, offer);
   if (judged.state !== "invalid") return null;
   const { proposal, problem } = judged;
   if (proposal === null) return <span className="text-xs text-danger">{texts.problem(problem)}</span>;

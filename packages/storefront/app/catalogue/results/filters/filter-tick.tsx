@@ -20,7 +20,7 @@ export const FilterTick = memo(function FilterTick(props: FilterTickProps) {
     if (box.current) box.current.checked = isChecked;
   }, [isChecked]);
   return (
-    <label className="choice text-sm">
+    <label className="choice text-sm leading-6" data-counted={isCounted || undefined}>
       <input
         ref={box}
         type="checkbox"
@@ -29,9 +29,7 @@ export const FilterTick = memo(function FilterTick(props: FilterTickProps) {
         defaultChecked={isChecked}
         disabled={count === 0 && !isChecked}
       />
-      <span className="choice-label flex justify-between gap-2">
-        {label} {isCounted && <span className="text-muted tabular-nums">{formatNumber(count, language)}</span>}
-      </span>
+      {label} {isCounted && <span className="text-muted tabular-nums">{formatNumber(count, language)}</span>}
     </label>
   );
 });

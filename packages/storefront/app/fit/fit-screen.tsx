@@ -22,6 +22,8 @@ import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
+import "#fit/fit.css";
+import "#fit/fit-cards.css";
 
 type FitScreenProps = {
   readonly typed: TypedQuestion;

@@ -9,9 +9,7 @@ import { languageOf } from "#lib/locale.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import { errorTitle } from "#shell/pages/error-page.tsx";
 import type { Route } from "./+types/desk-layout.ts";
-import styles from "./desk.css?url";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+import "#desk/frame/desk.css";
 
 export const handle = { isIndexed: false };
 

@@ -17,9 +17,7 @@ import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/offer-list.route.ts";
-import styles from "./offers.css?url";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+import "#desk/offers/offers.css";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, deskOffersText(languageOf(args.location.pathname))("offers"));

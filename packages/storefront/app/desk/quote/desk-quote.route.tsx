@@ -24,9 +24,7 @@ import { newFormKey } from "#lib/send-once.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/desk-quote.route.ts";
-import styles from "./answer/quote-sheet.css?url";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+import "#desk/quote/answer/quote-sheet.css";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, args.loaderData?.page.name ?? deskText(languageOf(args.location.pathname))("quotes"));

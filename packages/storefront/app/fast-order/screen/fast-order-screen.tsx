@@ -34,6 +34,9 @@ import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
+import "#fast-order/screen/fast-order.css";
+import "#fast-order/sheet/sheet.css";
+import "#fast-order/sheet/sheet-bar.css";
 
 export type FastOrderScreenProps = {
   /** By which of the ways lines come in first; anything else is the first of them. */

@@ -256,7 +256,7 @@ function stockCell(offer: NonNullable<TableArticle["offer"]>, language: Language
       data-level={!isThere ? "none" : isLow(offer) ? "low" : "available"}
       data-short={!isThere ? undefined : days === null ? t("inStockShort") : t("daysShort", { days })}
     >
-      {isThere ? formatNumber(offer.stock, language) : t("soldOut")}
+      {isThere ? <span className="spec-desk">{formatNumber(offer.stock, language)}</span> : t("soldOut")}
     </td>
   );
 }

@@ -224,6 +224,8 @@ describe("the specification table (screen table)", () => {
     await buyer.enter(await newcomerLike("multi@demo.test"));
     const { page } = buyer;
     await buyer.open(boxes);
+    // Nothing is shown that would do nothing.
+    expect(await page.locator("main .needs-scripts:visible").count()).toBe(0);
     await page.getByLabel("Longueur intérieure, mm, de").fill("300");
     await page.getByLabel("Longueur intérieure, mm, à").fill("320");
     await page.getByRole("button", { name: "Filtrer" }).click();

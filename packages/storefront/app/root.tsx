@@ -12,6 +12,7 @@ import {
   useLocation,
   useMatches,
 } from "react-router";
+import { keepPage } from "#lib/document/unanswered.ts";
 import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { forEverybody } from "#lib/session/caching.ts";
@@ -45,6 +46,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   pageAccountMiddleware,
   waitingQuotesMiddleware,
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },

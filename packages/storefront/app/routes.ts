@@ -7,6 +7,7 @@ export default [
     route("choice/account", "shell/session/choose-account.ts"),
     route("menu/categories", "shell/categories/category-menu.data.ts"),
     route("menu/in-cart", "carts/add/in-cart.data.ts"),
+    route("checkout/cart/add/lines", "carts/add/add-lines.data.ts"),
     route("buyinglist/:listId/export", "lists/files/export-list.data.ts"),
     route("quotes/:quoteId/papers/:supplierQuoteId", "quotes/paper/quote-paper.data.ts"),
     route("fit/export", "fit/export-fits.data.ts"),

@@ -72,6 +72,7 @@ it("every address of the shop stands in French and in English", () => {
       "quoteConfirmation: /quotes/checkout/order-confirmation | /en/quotes/checkout/order-confirmation",
       "carts: /checkout/cart | /en/checkout/cart",
       "addToCart: /checkout/cart/add | /en/checkout/cart/add",
+      "addLines: /checkout/cart/add/lines | /en/checkout/cart/add/lines",
       "cart: /checkout/cart/0000000001 | /en/checkout/cart/0000000001",
       "cartExport: /checkout/cart/0000000001/export | /en/checkout/cart/0000000001/export",
       "cartLines: /checkout/cart/0000000001/lines | /en/checkout/cart/0000000001/lines",

@@ -136,6 +136,7 @@ function buildPaths(prefix: "" | "/en") {
 
     carts: page("/checkout/cart"),
     addToCart: page("/checkout/cart/add"),
+    addLines: page("/checkout/cart/add/lines"),
     cart: (cartId: string, query?: Query) => page(`/checkout/cart/${segment(cartId)}`)(query),
     cartExport: (cartId: string, query?: Query) => page(`/checkout/cart/${segment(cartId)}/export`)(query),
     cartLines: (cartId: string) => page(`/checkout/cart/${segment(cartId)}/lines`)(),

@@ -1,5 +1,6 @@
 import type { CartDetails } from "@comptoir/contract/carts";
 import { describe, expect, it } from "vitest";
+import * as data from "#carts/add/add-lines.data.ts";
 import * as route from "#carts/add/add-lines.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
@@ -303,8 +304,10 @@ describe("adding lines", () => {
 
   it("answers a form with scripts in data: what was added to the cart it names, taken out, or refused", async () => {
     const send = async (...more: (readonly [string, string])[]) => {
-      const form = [...lines.slice(0, 2), ["answer", "data"] as const, ...more];
-      const { actionData, calls } = await askRoute(route, "/checkout/cart/add", { at, answers: withCarts(), form });
+      const form = [...lines.slice(0, 2), ...more];
+      const address = "/checkout/cart/add/lines";
+      const ways = { at: address.slice(1), answers: withCarts(), form };
+      const { actionData, calls } = await askRoute(data, address, ways);
       return { actionData, body: await bodyOf(calls, "PUT /v2/shop/carts/older/lines") };
     };
     const added = await send(["cartId", "older"]);

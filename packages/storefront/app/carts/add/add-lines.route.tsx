@@ -1,28 +1,23 @@
-// Adds lines to the cart in use. With scripts the answer goes to the form that asked; without, the visitor is led back
-// to the page with a notice. Guests sign in first, and what they wanted is then done.
+// Adds lines to the cart in use for pages without scripts: the visitor is led back to the page with a notice. Guests sign in first,
+// and what they wanted is then done.
 
 import { cartsText, useCartsText } from "messages:carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { data, redirect } from "react-router";
 import {
-  type AddLinesAnswer,
-  type CartLineWrite,
   keepPendingLines,
-  type PendingLines,
-  readReturnPath,
+  type LinesWrite,
   takePendingLines,
   withNotice,
   writeLines,
 } from "#carts/add/add-lines.server.ts";
+import { addFromForm } from "#carts/add/addition.server.ts";
 import { AdditionTold } from "#carts/add/addition-told.tsx";
-import { readTypedLines } from "#carts/add/typed-units.server.ts";
-import { sortOutUnfit, type UnfitLine, withTaken } from "#carts/add/unfit-lines.server.ts";
+import { sortOutUnfit, type UnfitLine } from "#carts/add/unfit-lines.server.ts";
 import { type RefusedLines, RefusedWords } from "#collections/refused-words.tsx";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
-import { readForm } from "#lib/request.server.ts";
-import type { LoadContext, Session } from "#lib/session/context.ts";
-import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -48,13 +43,11 @@ export type ToldAddition = {
   readonly returnTo: string;
 };
 
-type WriteOfForm = Parameters<typeof writeLines>[2];
-
 /** Adds what can be ordered. Back to the page with a notice, or what is to be told of the quantities (ux G-27). */
 async function addWithoutScripts(
   sdk: Sdk,
   language: Language,
-  write: WriteOfForm,
+  write: LinesWrite,
   returnTo: string,
 ): Promise<RefusedAddition | ToldAddition> {
   const isTakenOut = write.updateAction === "REMOVE_QUANTITY";
@@ -84,48 +77,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   });
 }
 
-/** Where a sign-in leads whose visitor wanted to add lines: to their addition where the browser keeps them, else back. */
-function afterLogin(session: Session, pending: PendingLines, language: Language): string {
-  const isKept = pending.lines.length > 0 && keepPendingLines(session, pending);
-  return isKept ? pathsIn(language).addToCart() : pending.returnTo;
-}
-
-function readWrite(form: FormData, lines: readonly CartLineWrite[]): WriteOfForm {
-  const cartId = form.get("cartId");
-  const updateAction = form.get("updateAction") === "REMOVE_QUANTITY" ? "REMOVE_QUANTITY" : "ADD_QUANTITY";
-  return { lines, updateAction, ...(cartId ? { cartId: String(cartId) } : {}) };
-}
-
-/** The lines of a form whose session has just ended: they may be kept only where they are to be added to the cart in use. */
-async function findLinesToKeep(context: LoadContext, form: FormData, language: Language) {
-  if (form.get("cartId") || form.get("updateAction") === "REMOVE_QUANTITY") return [];
-  return (await readTypedLines(getAnonymousSdk(context, language), form)) ?? [];
-}
-
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const language = languageOf(url.pathname);
-  const paths = pathsIn(language);
-  const form = withTaken(await readForm(request));
-  const returnTo = readReturnPath(form, request, paths.carts());
-  const session = getSession(context);
-  const sdk = getSdk(context, language);
-  const add = async () => {
-    const lines = await readTypedLines(sdk, form);
-    if (session.state !== "authenticated")
-      throw redirect(paths.login({ to: afterLogin(session, { lines: lines ?? [], returnTo }, language) }));
-    const refused = { ok: false, message: cartsText(language)("refused.quantity") } as const;
-    if (form.get("answer") === "data")
-      return lines === null ? refused : writeLines(sdk, language, readWrite(form, lines));
-    if (lines === null) return { message: refused.message, returnTo };
-    return addWithoutScripts(sdk, language, readWrite(form, lines), returnTo);
-  };
-  const answer = await add().catch(async (error: unknown) => {
-    if (!session.isRejected) throw error;
-    const lines = await findLinesToKeep(context, form, language);
-    session.afterLogin = afterLogin(session, { lines, returnTo }, language);
-    throw error;
-  });
-  if ("ok" in answer) return answer satisfies AddLinesAnswer;
+export async function action(args: Route.ActionArgs) {
+  const answer = await addFromForm(args, async ({ sdk, language, write, returnTo }) =>
+    write === null
+      ? { message: cartsText(language)("refused.quantity"), returnTo }
+      : addWithoutScripts(sdk, language, write, returnTo),
+  );
   const isRefused = "message" in answer || answer.unfit.length > 0;
   return data(answer, isRefused ? 400 : 200);
 }

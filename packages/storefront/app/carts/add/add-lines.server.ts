@@ -86,7 +86,7 @@ export function withNotice(path: string, added: number): string {
   return url.pathname + url.search + url.hash;
 }
 
-type LinesWrite = {
+export type LinesWrite = {
   readonly lines: readonly CartLineWrite[];
   readonly updateAction: UpdateAction;
   readonly cartId?: string;

@@ -3,6 +3,7 @@
 import { addedText } from "messages:added";
 import type { SubmitFunction } from "react-router";
 import type { AddedLines } from "#carts/add/add-lines.server.ts";
+import { isAnswered } from "#lib/document/unanswered.ts";
 import type { Language } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import type { useToasts } from "#ui/overlay/toasts.tsx";
@@ -15,7 +16,6 @@ function undoForm({ lines, cart }: AddedLines): FormData {
   }
   form.set("updateAction", "REMOVE_QUANTITY");
   form.set("cartId", cart.id);
-  form.set("answer", "data");
   return form;
 }
 
@@ -31,10 +31,11 @@ export function announceAdded(added: AddedLines, { language, submit, toasts }: P
   const paths = pathsIn(language);
   const count = added.lines.length;
   // The page with the button may be gone by then, so the undo does not belong to its fetcher.
-  const undo = () =>
-    submit(undoForm(added), { method: "post", action: paths.addToCart(), navigate: false }).then(() =>
-      toasts.show({ tone: "info", title: t("undone", { count }) }),
-    );
+  const undo = async () => {
+    const action = paths.addLines();
+    const sending = submit(undoForm(added), { method: "post", action, navigate: false });
+    if (await isAnswered(action, sending)) toasts.show({ tone: "info", title: t("undone", { count }) });
+  };
   toasts.show({
     title: t("added", { count, cart: added.cart.name }),
     text: added.remarks.join(" "),

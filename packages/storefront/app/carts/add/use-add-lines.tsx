@@ -15,7 +15,7 @@ const refusedOf = ({ ok: _, ...refused }: Extract<AddLinesAnswer, { ok: false }>
  */
 export function useAddLines() {
   const language = useLanguage();
-  const action = usePaths().addToCart();
+  const paths = usePaths();
   const submit = useSubmit();
   const toasts = useToasts();
   const fetcher = useFetcher<AddLinesAnswer>();
@@ -35,10 +35,8 @@ export function useAddLines() {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending || leadToUnfit(event.currentTarget)) return;
-    const form = new FormData(event.currentTarget);
-    form.set("answer", "data");
-    void fetcher.submit(form, { method: "post", action });
+    void fetcher.submit(new FormData(event.currentTarget), { method: "post", action: paths.addLines() });
   };
   const refusal = answer && !answer.ok && !isPending ? <RefusedWords {...refusedOf(answer)} /> : null;
-  return { form: { method: "post", action, onSubmit }, isPending, refusal } as const;
+  return { form: { method: "post", action: paths.addToCart(), onSubmit }, isPending, refusal } as const;
 }

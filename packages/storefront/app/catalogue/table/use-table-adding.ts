@@ -7,6 +7,7 @@ import type { LineOffer, LinesSummary } from "#catalogue/table/lines.rules.ts";
 import type { PutTarget } from "#catalogue/table/put-dialog.tsx";
 import type { TypedLines } from "#catalogue/table/typed-lines.ts";
 import { type PutAnswer, type PutLines, typedInForm } from "#collections/add-source.ts";
+import { useUnanswered } from "#lib/document/unanswered.ts";
 import { usePaths } from "#lib/language.tsx";
 
 type TypedText = { readonly offer: LineOffer; readonly text: string };
@@ -31,7 +32,6 @@ function formOf(lines: LinesSummary["lines"]): FormData {
     form.append("offerPriceId", offerPriceId);
     form.append("quantity", String(quantity));
   }
-  form.set("answer", "data");
   return form;
 }
 
@@ -53,7 +53,7 @@ const noticeOfUndo = (answer: PutAnswer): AddingNotice | null =>
 /** Adds the lines that were typed in a table, says what became of them, and takes the last addition back. */
 export function useTableAdding(lines: TypedLines) {
   const paths = usePaths();
-  const action = paths.addToCart();
+  const action = paths.addLines();
   const back = useFetcher<PutAnswer>();
   const fetcher = useFetcher<AddLinesAnswer>();
   const [notice, setNotice] = useState<AddingNotice | null>(null);
@@ -69,6 +69,13 @@ export function useTableAdding(lines: TypedLines) {
     else if (data.ok) lines.arrive();
     lines.send([]);
   }, [data, lines]);
+  const release = useCallback(
+    (path: string) => {
+      if (path === action) lines.send([]);
+    },
+    [lines, action],
+  );
+  useUnanswered(release);
   // A sign-in may have come between, which leads back with this word.
   const isLedBack = useSearchParams()[0].has("added");
   useEffect(() => {

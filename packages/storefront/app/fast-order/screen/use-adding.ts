@@ -2,7 +2,7 @@
 
 import { useAddedText } from "messages:added";
 import { useFastOrderText } from "messages:fastOrder";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { AddRowsAnswer } from "#fast-order/adding/add-rows.server.ts";
 import type { RowsTarget } from "#fast-order/adding/targets.server.ts";
@@ -13,6 +13,7 @@ import type { SheetRow } from "#fast-order/sheet/sheet.rules.ts";
 import { actions, fields, quoteTarget, readTarget } from "#fast-order/sheet/sheet-form.ts";
 import { readyLines } from "#fast-order/sheet/status.rules.ts";
 import type { Tell } from "#fast-order/sheet/use-notice.ts";
+import { useUnanswered } from "#lib/document/unanswered.ts";
 import { usePaths } from "#lib/language.tsx";
 import { hasFields, readAnswer } from "#lib/read-answer.ts";
 import { sentValue } from "#lib/typed-fields.ts";
@@ -59,6 +60,11 @@ export function useAdding(fastOrder: FastOrder, { owner, targets, onAdded, keepF
     onAdded();
     announce(answer, done);
   }, [state, answer, change, forgetHistory, onAdded, announce]);
+
+  const release = useCallback(() => {
+    sent.current = null;
+  }, []);
+  useUnanswered(release);
 
   useEffect(() => {
     if (leaving.current === null || rows.length !== leaving.current.length) return;

@@ -15,7 +15,8 @@ export function assertCheckedVersion(version: string): void {
       "version: ServerRouter writes the loaders' data only when it is given serverHandoffStream, as text for " +
       "window.__reactRouterContext.streamController, and marks renderMeta.didRenderScripts; staticHandlerContext has loaderData and " +
       "matches with the handle of each route, and errors; __reactRouterManifest.version changes with every build; data requests end in .data, that of the home page is /_root.data; " +
-      "hooks find what loaders and actions gave in UNSAFE_DataRouterDataContext alone; ids of React's useId have _R_ in them; elements that React has taken over have a key that begins with __reactProps. " +
+      "hooks find what loaders and actions gave in UNSAFE_DataRouterDataContext alone; ids of React's useId have _R_ in them; elements that React has taken over have a key that begins with __reactProps; " +
+      "a route whose code stands in __reactRouterRouteModules before hydration is not fetched; an action's error is the result, or the data of one with init; __reactRouterDataRouter.state says where the router is and what its loaders gave. " +
       "Then run the journeys, and write the new version here.",
   );
 }
@@ -117,6 +118,11 @@ export const toManifestOf = (area: Area, page: EntryContext): EntryContext => ({
   manifest: { ...page.manifest, url: manifestUrl(page.manifest.url, area) },
 });
 
+/** Whether a route answers with data alone, by its id: it has no code in browsers. */
+export const isDataRoute = (route: string): boolean => route.endsWith(".data");
+
+declare const __reactRouterRouteModules: Record<string, object | undefined>;
+
 declare const __reactRouterManifest: {
   readonly version: string;
   readonly url: string;
@@ -134,6 +140,25 @@ export const learnFiles = (): Promise<unknown> =>
 export async function learnPage(route: string): Promise<void> {
   const page = __reactRouterManifest.routes[route];
   if (page) await import(/* @vite-ignore */ page.module).catch(() => undefined);
+}
+
+/** Has the router ask for no code of routes that have none: without it, the first question to each waits for an empty file. */
+export function skipCodeOfData(): void {
+  for (const route of Object.keys(__reactRouterManifest.routes).filter(isDataRoute))
+    __reactRouterRouteModules[route] ??= {};
+}
+
+declare const __reactRouterDataRouter: {
+  readonly state: {
+    readonly navigation: { readonly state: "idle" | "loading" | "submitting" };
+    readonly loaderData: Readonly<Record<string, unknown>>;
+  };
+};
+
+/** Whether the router of the page is on its way to another one, and what the loaders of its routes gave. */
+export function routerInPage() {
+  const { navigation, loaderData } = __reactRouterDataRouter.state;
+  return { isNavigating: navigation.state !== "idle", shown: loaderData };
 }
 
 /** The build that the page in this browser came from. */

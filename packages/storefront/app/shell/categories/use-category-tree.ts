@@ -16,7 +16,7 @@ export function useCategoryTree(): CategoryTree {
   const address = usePaths().categoryMenu();
   const { data, state } = fetcher;
   const load = useCallback(() => {
-    if (data === undefined && state === "idle") void fetcher.load(address);
+    if (!data && state === "idle") void fetcher.load(address);
   }, [data, state, fetcher.load, address]);
   return { categories: data ?? null, load };
 }

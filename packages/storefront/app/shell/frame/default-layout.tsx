@@ -13,6 +13,7 @@ import { Header } from "#shell/frame/header.tsx";
 import { RouteFocus } from "#shell/frame/route-focus.tsx";
 import { Shortcuts } from "#shell/frame/shortcuts.tsx";
 import { AccountNotice } from "#shell/frame/signed-in-parts.ts";
+import { UnansweredNotice } from "#shell/frame/unanswered-notice.ts";
 import { SessionNotice } from "#shell/session/session-notice.tsx";
 import { ToastsProvider } from "#ui/overlay/toasts.tsx";
 
@@ -33,6 +34,7 @@ const notices = (
     <SessionNotice />
     <OtherAccount />
     <AddedNotice />
+    <UnansweredNotice />
   </>
 );
 const foot = (

@@ -38,6 +38,26 @@ function whenIdle(): Promise<void> {
   return Promise.race([hasTime, whenUsed()]);
 }
 
+const isOffline = () => navigator.onLine === false;
+
+/** Resolves at once, or, where there is no network, when it is back. */
+const whenOnline = (): Promise<void> =>
+  isOffline()
+    ? new Promise((resolve) => window.addEventListener("online", () => resolve(), { once: true }))
+    : Promise.resolve();
+
+/** Code that cannot be had takes the page with it: without a network it is waited for. */
+async function loadOnline<Code>(load: () => Promise<Code>): Promise<Code> {
+  await whenOnline();
+  try {
+    return await load();
+  } catch (error) {
+    if (!isOffline()) throw error;
+    await whenOnline();
+    return load();
+  }
+}
+
 type DeferredProps<Props> = { readonly props: Props; readonly fallback: ReactNode };
 
 /**
@@ -52,7 +72,7 @@ export function deferred<Props extends object>(
   let isLoaded = false;
   const Late = lazy(async () => {
     await when();
-    const loaded = await load();
+    const loaded = await loadOnline(load);
     isLoaded = true;
     return loaded;
   });

@@ -1,0 +1,59 @@
+// What nobody answered, as the network is away or the shop failed. A write leaves the page as it stands, with all that was typed
+// (ux G-09), and says so where it can. What a page reads anew stays as it is shown, and what it asks for besides stays away.
+import { useEffect } from "react";
+import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
+import { isDataRoute, routerInPage } from "#lib/document/router-insides.ts";
+
+/** The status of an action that nobody answered. Nothing is read anew after it: that would fail as well. */
+const UNANSWERED = 503;
+
+/** Whether nobody answered the action that a page would be read anew after. */
+export const isUnanswered = (actionStatus: number | undefined): boolean => actionStatus === UNANSWERED;
+
+type Listener = (path: string) => void;
+const listeners = new Set<Listener>();
+
+/** What was thrown: the router says it with the status of its answer, where there was one. */
+const thrownIn = ({ result }: DataStrategyResult): unknown =>
+  typeof result === "object" && result !== null && "init" in result && "data" in result ? result.data : result;
+
+/** A refusal, a page that is not there and a way to another one are answers. */
+const isFailure = (thrown: unknown): boolean =>
+  isRouteErrorResponse(thrown) ? thrown.status >= 500 : thrown instanceof Error;
+
+type Results = Record<string, DataStrategyResult>;
+
+/** In the browser, around all that pages ask of the shop. */
+export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const results = await next();
+  const isWrite = request.method !== "GET";
+  const { isNavigating, shown } = routerInPage();
+  for (const [route, outcome] of Object.entries(results)) {
+    if (outcome.type !== "error" || request.signal.aborted || !isFailure(thrownIn(outcome))) continue;
+    if (isWrite && listeners.size > 0) {
+      results[route] = { type: "data", result: data(undefined, UNANSWERED) };
+      for (const listener of listeners) listener(new URL(request.url).pathname);
+    } else if (!isWrite && (!isNavigating || isDataRoute(route)))
+      results[route] = { type: "data", result: shown[route] ?? null };
+  }
+  return results;
+};
+
+/** Whether what is being sent to a path was answered, once that is settled. */
+export async function isAnswered(path: string, sending: Promise<unknown>): Promise<boolean> {
+  let isLost = false;
+  const listener = (lost: string) => {
+    isLost ||= lost === path;
+  };
+  listeners.add(listener);
+  await sending.finally(() => listeners.delete(listener));
+  return !isLost;
+}
+
+/** Calls `listener`, which stays the same, with the path of each write that nobody answered. */
+export function useUnanswered(listener: Listener): void {
+  useEffect(() => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, [listener]);
+}

@@ -1,0 +1,63 @@
+// Where the shop does not answer, the page stays as it is, with all that was typed, and says so (ux G-07, G-09).
+import type { Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { newcomerLike } from "../helpers/newcomer.ts";
+import { untilAlive, type Visitor, visit } from "../helpers/visit.ts";
+
+const boxes = "/c/cartons/caisses-americaines/caisses-simple-cannelure";
+const isLost = "La boutique n’a pas répondu";
+
+/** The first quantity of the page's table that can be entered. */
+const quantityIn = ({ page }: Visitor) => page.locator("[data-quantity]").first();
+const told = ({ page }: Visitor) => page.getByRole("alert").filter({ hasText: isLost });
+const title = (buyer: Visitor) => buyer.page.locator("h1").innerText();
+
+async function buyerAt(address: string, prepare: (buyer: Visitor) => unknown = () => null): Promise<Visitor> {
+  const buyer = await visit();
+  await prepare(buyer);
+  await buyer.enter(await newcomerLike("multi@demo.test"));
+  await buyer.open(address);
+  await untilAlive(buyer.page.locator("#search-field"));
+  await buyer.page.keyboard.press("Tab");
+  return buyer;
+}
+
+const fail = (route: Route) => route.fulfill({ status: 500, contentType: "text/plain", body: "Internal Server Error" });
+
+describe("lines that are added while the shop does not answer", () => {
+  it.each([
+    ["fails", (buyer: Visitor) => buyer.context.route("**/checkout/cart/add/lines.data", fail)],
+    ["cannot be reached", (buyer: Visitor) => buyer.context.setOffline(true)],
+  ])("stay typed where it %s, and go with the next press", async (_, breakOff) => {
+    const buyer = await buyerAt(boxes);
+    const quantity = quantityIn(buyer);
+    await untilAlive(quantity);
+    const [before, address] = [await title(buyer), buyer.page.url()];
+    await quantity.fill("250");
+    const add = buyer.page.locator("[data-add]");
+    await expect.poll(() => add.innerText()).toContain("Ajouter 1 ligne");
+    await buyer.page.waitForLoadState("networkidle");
+    await breakOff(buyer);
+    await add.click();
+    await told(buyer).waitFor();
+    expect([await title(buyer), buyer.page.url(), await quantity.inputValue()]).toEqual([before, address, "250"]);
+    await buyer.context.setOffline(false);
+    await buyer.context.unroute("**/checkout/cart/add/lines.data");
+    await add.click();
+    await expect.poll(() => buyer.page.locator(".spec-bar").innerText()).toContain("1 ligne ajoutée");
+    expect(await quantity.inputValue()).not.toBe("250");
+    await buyer.leave();
+  });
+});
+
+it("a page stays where what it asks for besides fails", async () => {
+  const buyer = await buyerAt("/product/0000000001", ({ context }) => context.route("**/menu/**", fail));
+  const quantity = buyer.page.locator('[data-quantity="PRX-CAI-0015"]');
+  await untilAlive(quantity);
+  const before = await title(buyer);
+  await quantity.fill("200");
+  await buyer.page.waitForLoadState("networkidle");
+  expect([await title(buyer), await quantity.inputValue()]).toEqual([before, "200"]);
+  expect(await told(buyer).count()).toBe(0);
+  await buyer.leave();
+});

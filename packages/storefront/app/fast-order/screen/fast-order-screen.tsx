@@ -77,9 +77,8 @@ export function FastOrderScreen({ way, targets, isKept, listed, canUndo, answer,
   const hasRows = rows.length > 0 || ignored.length > 0;
   useSheetKeys({ hasRows, onUndo, onText: taking.onText });
   const isFinishing = useFinishing({ fastOrder, owner, isAfterSignIn: isKept, add });
-  const restore = (drafted: readonly SheetRow[]) => change({ kind: "replace", rows: drafted });
   const kept = useMemo(() => keptAs(unit, rows), [unit, rows]);
-  const draft = useDraft({ owner, isAfterSignIn: isKept, isFinishing, rows: kept, restore });
+  const draft = useDraft({ owner, isAfterSignIn: isKept, isFinishing, rows: kept, restore: taking.onKept });
   return (
     <div className="grid grid-cols-1 gap-3">
       {!hasRows && <Breadcrumbs trail={[{ label: t("title"), to: paths.fastOrder() }]} />}

@@ -51,6 +51,17 @@ export function useTaking(fastOrder: FastOrder, { setView, tell, given }: Taking
     }
     return false;
   };
+  /** The rows of another time, behind those that are there. */
+  const onKept = (kept: readonly SheetRow[]): boolean => {
+    const count = rows.length + kept.length;
+    if (count > MOST_LINES) {
+      setProblem({ kind: "tooMany", count });
+      return false;
+    }
+    setProblem(null);
+    change({ kind: "append", rows: kept, after: lastLine(rows, ignored) });
+    return true;
+  };
   const onLines = (read: Lines, before?: readonly SheetRow[]): boolean => {
     if (!take(read, before)) return false;
     setView({ filter: read.lines.length > MANY_LINES ? "open" : "all", page: 0 });
@@ -86,5 +97,5 @@ export function useTaking(fastOrder: FastOrder, { setView, tell, given }: Taking
     const name = articleOf(catalogue.find(code), code)?.name ?? "";
     tell({ tone: "success", words: t("takenLine", { code, name }).trim(), tellsMerged: true });
   };
-  return { problem, notes, forgetFile, file, onText, onLine, onFile };
+  return { problem, notes, forgetFile, file, onText, onLine, onFile, onKept };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepDraft, readDraft } from "#fast-order/sheet/draft.ts";
+import { keepDraft, missingOf, readDraft } from "#fast-order/sheet/draft.ts";
 import { changeRows } from "#fast-order/sheet/sheet.rules.ts";
 import { readText } from "#goods/reading/table.rules.ts";
 
@@ -27,6 +27,13 @@ describe("the draft of a fast order", () => {
     keepDraft(storage, null, rows);
     keepDraft(storage, null, []);
     expect(readDraft(storage, null)).toEqual([]);
+  });
+
+  it("is offered beside what a posted form brings, without what that brings again", () => {
+    const posted = changeRows([], { kind: "add", lines: readText("ABC 12 500\nGOB-0001 2500").lines });
+    expect(missingOf(rows, posted).map(({ code }) => code)).toEqual(["CAI-0001"]);
+    expect(missingOf(rows, rows)).toEqual([]);
+    expect(missingOf(rows, [])).toEqual(rows);
   });
 
   it("is no more than the page where a browser keeps nothing, or something broken", () => {

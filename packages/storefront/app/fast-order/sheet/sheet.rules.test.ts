@@ -337,3 +337,22 @@ describe("rows that had left", () => {
     ]);
   });
 });
+
+describe("rows of another time", () => {
+  it("stand behind those that are there, with keys and numbers of their own", () => {
+    const [now, kept] = [pasted("A-1 1\nB-2 2"), pasted("C-3 3\nD-4 4")];
+    const numbered = (rows: readonly SheetRow[]) => rows.map(({ key, code, lines }) => [key, code, ...lines]);
+    const behind = [
+      [1, "A-1", 1],
+      [2, "B-2", 2],
+    ];
+    expect(numbered(changeRows(now, { kind: "append", rows: kept }))).toEqual([
+      ...behind,
+      [3, "C-3", 3],
+      [4, "D-4", 4],
+    ]);
+    const after = changeRows(now, { kind: "append", rows: kept, after: 7 });
+    expect(numbered(after)).toEqual([...behind, [3, "C-3", 8], [4, "D-4", 9]]);
+    expect(changeRows([], { kind: "append", rows: kept })).toEqual(kept);
+  });
+});

@@ -48,6 +48,8 @@ export type SheetChange =
   | { readonly kind: "fix"; readonly fixes: readonly Fix[] }
   | { readonly kind: "remove"; readonly keys: readonly number[] }
   | { readonly kind: "replace"; readonly rows: readonly SheetRow[] }
+  /** Rows of another sheet behind those that are there, numbered from `after` on. */
+  | { readonly kind: "append"; readonly rows: readonly SheetRow[]; readonly after?: number }
   /** Rows that had left, at their places among those that are there. */
   | { readonly kind: "restore"; readonly rows: readonly SheetRow[] };
 
@@ -126,6 +128,19 @@ function editRow(
   return { ...row, code, quantity, guessed, bare, others: isSameCode ? row.others : [], notes };
 }
 
+function appendRows(
+  rows: readonly SheetRow[],
+  { rows: more, after = lastLine(rows) }: Extract<SheetChange, { kind: "append" }>,
+): SheetRow[] {
+  const first = nextKey(rows);
+  const behind = more.map((row, index) => ({
+    ...row,
+    key: first + index,
+    lines: row.lines.map((line) => after + line),
+  }));
+  return [...rows, ...behind];
+}
+
 function restoreRows(rows: readonly SheetRow[], back: readonly SheetRow[]): SheetRow[] {
   const taken = new Set(rows.map(({ key }) => key));
   const first = nextKey([...rows, ...back]);
@@ -153,6 +168,8 @@ export function changeRows(rows: readonly SheetRow[], change: SheetChange): read
       return rows.filter(({ key }) => !change.keys.includes(key));
     case "replace":
       return change.rows;
+    case "append":
+      return appendRows(rows, change);
     case "restore":
       return restoreRows(rows, change.rows);
   }

@@ -22,8 +22,19 @@ export const OwnCode = z
   .meta({ id: "OwnCode" });
 export type OwnCode = z.infer<typeof OwnCode>;
 
-/** `articleCode` is any code under which the shop knows the article, also without the zeros of its number: CAI-12 is CAI-0012. */
-export const OwnCodeWrite = z.object({ code: requiredText(ownCodeLength), articleCode: requiredText(ownCodeLength) });
+/** As few words of each as a file needs. */
+export const AllOwnCodes = z.array(OwnCode.pick({ code: true, articleCode: true, articleName: true }));
+export type AllOwnCodes = z.infer<typeof AllOwnCodes>;
+
+/**
+ * `articleCode` is any code under which the shop knows the article, also without the zeros of its number: CAI-12 is CAI-0012. A code by
+ * which the shop calls another article is kept with `takesOver` alone: from then on it means that one no more.
+ */
+export const OwnCodeWrite = z.object({
+  code: requiredText(ownCodeLength),
+  articleCode: requiredText(ownCodeLength),
+  takesOver: z.boolean().optional(),
+});
 export type OwnCodeWrite = z.output<typeof OwnCodeWrite>;
 
 /** The `detail` of the refusal of what an account cannot keep besides: how many it has, and how many would be new. */
@@ -35,8 +46,17 @@ export const ownCodesFull = {
   },
 };
 
+/** The `detail` of the refusal of a code by which the shop calls another article. */
+export const codeOfAnother = "CODE_OF_ANOTHER_ARTICLE";
+
 /** Why a code of many was not kept. */
-export const OwnCodeProblem = z.enum(["UNREADABLE_CODE", "REPEATED_CODE", "UNKNOWN_ARTICLE", "SEVERAL_ARTICLES"]);
+export const OwnCodeProblem = z.enum([
+  "UNREADABLE_CODE",
+  "REPEATED_CODE",
+  "UNKNOWN_ARTICLE",
+  "SEVERAL_ARTICLES",
+  "CODE_OF_ANOTHER_ARTICLE",
+]);
 export type OwnCodeProblem = z.infer<typeof OwnCodeProblem>;
 
 const base = "/v1/shop/own-codes" as const;
@@ -61,7 +81,7 @@ export const ownCodes = {
     summary: "All own codes of the account in their order, as few words of each as a file needs",
     access: "session",
     query: LocaleQuery,
-    response: z.array(OwnCode.pick({ code: true, articleCode: true, articleName: true })),
+    response: AllOwnCodes,
   }),
   findOwnCodes: defineCall({
     method: "POST",

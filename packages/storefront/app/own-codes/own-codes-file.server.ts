@@ -2,20 +2,25 @@
 
 import { ownCodesText } from "messages:ownCodes";
 import { mostOwnCodes } from "@comptoir/contract/limits";
-import { ownCodesFull } from "@comptoir/contract/own-codes";
+import { codeOfAnother, ownCodesFull } from "@comptoir/contract/own-codes";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { FileForm } from "#lib/files/file-form.server.ts";
 import type { TableDownload } from "#lib/files/table-file.server.ts";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
-import { type OwnCodesSdk, problemOf, refusalOf } from "#own-codes/own-codes.server.ts";
+import { type CodePair, type OwnCodesSdk, problemOf, refusalOf } from "#own-codes/own-codes.server.ts";
 import { type CodeLine, readCodeLines } from "#own-codes/own-codes-file.rules.ts";
 
 export type LineProblem = { readonly line: number; readonly words: string };
 
 export type ImportOutcome =
   | { readonly refusal: string }
-  | { readonly count: number; readonly problems: readonly LineProblem[] };
+  | {
+      readonly count: number;
+      readonly problems: readonly LineProblem[];
+      /** Some were left out as the shop calls other articles so. */
+      readonly hasCodesOfOthers: boolean;
+    };
 
 /** The rows of a file, or why there are none. */
 async function readFile(bytes: Uint8Array, language: Language) {
@@ -35,18 +40,23 @@ async function readFile(bytes: Uint8Array, language: Language) {
 }
 
 /** Keeps what can be kept, in one write, so that what the shop refuses leaves nothing behind. */
-async function keepLines(sdk: OwnCodesSdk, lines: readonly CodeLine[], language: Language): Promise<ImportOutcome> {
+async function keepLines(
+  sdk: OwnCodesSdk,
+  lines: readonly CodeLine[],
+  meant: Pick<ImportedFile, "takesOver">,
+  language: Language,
+): Promise<ImportOutcome> {
   const t = ownCodesText(language);
-  if (lines.length === 0) return { count: 0, problems: [] };
+  if (lines.length === 0) return { count: 0, problems: [], hasCodesOfOthers: false };
   try {
     const { count, problems } = await sdk.ownCodes.putOwnCodes({
-      body: { ownCodes: lines.map(({ code, articleCode }) => ({ code, articleCode })) },
+      body: { ownCodes: lines.map(({ code, articleCode }) => ({ code, articleCode, ...meant })) },
     });
     const told = problems.map(({ index, problem }) => {
       const { line, code, articleCode } = lines[index] ?? { line: 0, code: "", articleCode: "" };
       return { line, words: t(`problem.${problem}`, { code, article: articleCode }) };
     });
-    return { count, problems: told };
+    return { count, problems: told, hasCodesOfOthers: problems.some(({ problem }) => problem === codeOfAnother) };
   } catch (error) {
     const refusal = refusalOf(error, { code: "", articleCode: "" }, language);
     const full = error instanceof ApiError ? ownCodesFull.read(error.envelope?.errors[0]?.detail) : null;
@@ -56,10 +66,12 @@ async function keepLines(sdk: OwnCodesSdk, lines: readonly CodeLine[], language:
   }
 }
 
+type ImportedFile = Pick<FileForm, "file"> & Pick<CodePair, "takesOver">;
+
 /** Brings the codes of a file in. Blank rows and names of columns are passed over, every other line is kept or told. */
 export async function importOwnCodes(
   sdk: OwnCodesSdk,
-  file: FileForm["file"],
+  { file, ...meant }: ImportedFile,
   language: Language,
 ): Promise<ImportOutcome> {
   const t = ownCodesText(language);
@@ -72,10 +84,10 @@ export async function importOwnCodes(
   const unreadable = read.unreadable.map((line) => ({ line, words: t("file.unreadableLine") }));
   const good = judged.flatMap(({ line, words }) => (words === null ? [line] : []));
   if (judged.length === 0) return { refusal: t("file.noLines") };
-  const outcome = await keepLines(sdk, good, language);
+  const outcome = await keepLines(sdk, good, meant, language);
   if ("refusal" in outcome) return outcome;
   const problems = [...unreadable, ...refused, ...outcome.problems].toSorted((a, b) => a.line - b.line);
-  return { count: outcome.count, problems };
+  return { ...outcome, problems };
 }
 
 /** All own codes of the account, in columns by which they can be brought in again. */

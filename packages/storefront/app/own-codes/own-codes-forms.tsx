@@ -8,6 +8,7 @@ import { usePaths } from "#lib/language.tsx";
 import type { OwnCodesAnswer } from "#own-codes/own-codes-outcome.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -47,6 +48,7 @@ export function NewCodeForm({ answer }: { readonly answer: OwnCodesAnswer | unde
             <TextInput name="articleCode" defaultValue={articleCode} maxLength={ownCodeLength} autoComplete="off" />
           </Field>
         </div>
+        {refused?.isOfAnother && <Checkbox name="takesOver" value="1" label={t("takeOver", { code })} />}
         <div>
           <Button type="submit" name="new" value="1" variant="primary" isPending={isPending}>
             {t("add")}
@@ -57,9 +59,10 @@ export function NewCodeForm({ answer }: { readonly answer: OwnCodesAnswer | unde
   );
 }
 
-/** A file with a column of own codes and one of the shop's. */
-export function ImportForm() {
+/** A file with a column of own codes and one of the shop's; where it had codes of other articles they can be meant. */
+export function ImportForm({ answer }: { readonly answer: OwnCodesAnswer | undefined }) {
   const t = useOwnCodesText();
+  const hasCodesOfOthers = answer?.kind === "import" && "count" in answer && answer.hasCodesOfOthers;
   const isPending = useNavigation().formData?.has("import") === true;
   return (
     <Card as="section" labelledBy="own-codes-import" padding="large">
@@ -79,6 +82,7 @@ export function ImportForm() {
         >
           <TextInput type="file" name="file" accept={kindsOfTableFile} />
         </Field>
+        {hasCodesOfOthers && <Checkbox name="takesOver" value="1" label={t("takeOverAll")} />}
         <Button type="submit" name="import" value="1" isPending={isPending}>
           {t("import")}
         </Button>

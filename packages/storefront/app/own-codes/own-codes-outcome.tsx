@@ -11,7 +11,10 @@ import { Alert } from "#ui/overlay/alert.tsx";
 export type OwnCodesAnswer =
   | ({ readonly kind: "import" } & ImportOutcome)
   | ({ readonly kind: "keep" } & CodePair &
-      ({ readonly refusal: string } | { readonly name: string; readonly previous: string | null }))
+      (
+        | { readonly refusal: string; readonly isOfAnother?: boolean }
+        | { readonly name: string; readonly previous: string | null }
+      ))
   | ({ readonly kind: "forget" } & CodePair & { readonly refusal?: string });
 
 /** Problems that are told line by line; of more, how many there are. */
@@ -31,7 +34,7 @@ export function OwnCodesOutcome({ answer }: { readonly answer: OwnCodesAnswer })
   if (answer.kind === "import") return "count" in answer ? <Imported {...answer} /> : null;
   const { code, articleCode } = answer;
   if (answer.kind === "forget")
-    return <Done undo={<Undo fields={{ code, articleCode }} />}>{t("forgotten", { code })}</Done>;
+    return <Done undo={<Undo fields={{ code, articleCode, takesOver: "1" }} />}>{t("forgotten", { code })}</Done>;
   if (!("name" in answer)) return null;
   const { name, previous } = answer;
   const fields = previous === null ? { code, forget: "1" } : { code, articleCode: previous };
@@ -61,9 +64,13 @@ function Undo({ fields }: { readonly fields: Readonly<Record<string, string>> })
   );
 }
 
-type ImportedProps = { readonly count: number; readonly problems: readonly LineProblem[] };
+type ImportedProps = {
+  readonly count: number;
+  readonly problems: readonly LineProblem[];
+  readonly hasCodesOfOthers: boolean;
+};
 
-function Imported({ count, problems }: ImportedProps) {
+function Imported({ count, problems, hasCodesOfOthers }: ImportedProps) {
   const t = useOwnCodesText();
   const more = problems.length - MOST_TOLD;
   return (
@@ -81,6 +88,7 @@ function Imported({ count, problems }: ImportedProps) {
           {more > 0 && <li>{t("moreLines", { count: more })}</li>}
         </ul>
       )}
+      {hasCodesOfOthers && <p className="text-sm">{t("takeOverHow")}</p>}
     </div>
   );
 }

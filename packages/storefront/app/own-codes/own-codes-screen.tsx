@@ -71,7 +71,7 @@ export function OwnCodesScreen({ ownCodes, total, pages, page, search, answer }:
         </section>
       )}
       {canWrite && <NewCodeForm answer={answer} />}
-      {canWrite && <ImportForm />}
+      {canWrite && <ImportForm answer={answer} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type OwnCode, ownCodesFull } from "@comptoir/contract/own-codes";
+import { codeOfAnother, type OwnCode, ownCodesFull } from "@comptoir/contract/own-codes";
 import { describe, expect, it } from "vitest";
 import * as exportRoute from "#own-codes/export-own-codes.data.ts";
 import * as route from "#own-codes/own-codes.route.tsx";
@@ -119,6 +119,20 @@ describe("the screen of own codes", () => {
     ).toContain("Indiquez votre référence");
   });
 
+  it("keeps a code of another article only when its buyer says that it is meant", async () => {
+    const taken = { ...answers, ...on.ownCodes.putOwnCode(() => refuse(409, "CONFLICT", "Taken", codeOfAnother)) };
+    const pair = [
+      ["code", "CAI-0005"],
+      ["articleCode", "CAI-0006"],
+    ] as const;
+    const { html } = await post(pair, { answers: taken });
+    expect(plain(wordsOf(html))).toContain("« CAI-0005 » est la référence d’un autre article du catalogue.");
+    expect(html).toMatch(/type="checkbox"[^>]*name="takesOver"|name="takesOver"[^>]*type="checkbox"/);
+    const { calls } = await post([...pair, ["takesOver", "1"]]);
+    expect(await bodyOf(calls, "PUT /v1/shop/own-codes")).toMatchObject({ code: "CAI-0005", takesOver: true });
+    expect((await open()).html).not.toContain("takesOver");
+  });
+
   it("removes one, with the way back", async () => {
     const { html } = await post([
       ["code", "GA-12"],
@@ -144,6 +158,22 @@ describe("a file of own codes", () => {
     expect(words).toContain("1 référence reprise.");
     expect(words).toContain("Ligne 3 Aucun article de votre catalogue n’a la référence « NOPE ».");
     expect(words).toContain("Ligne 4 « -- » ne contient ni lettre ni chiffre.");
+  });
+
+  it("leaves out codes of other articles by their lines, until they are said to be meant", async () => {
+    const problems = [{ index: 0, problem: codeOfAnother }] as const;
+    const left = { ...answers, ...on.ownCodes.putOwnCodes(() => ({ count: 1, problems: [...problems] })) };
+    const file = () => csv("CAI-0005;CAI-0006\nGA-1;CAI-0001\n");
+    const { html } = await post(file(), { answers: left });
+    const words = plain(wordsOf(html));
+    expect(words).toContain("Ligne 1 « CAI-0005 » est la référence d’un autre article du catalogue.");
+    expect(words).toContain("Reprendre aussi les références d’autres articles");
+    const meant = file();
+    meant.set("takesOver", "1");
+    const { calls } = await post(meant);
+    expect(await bodyOf(calls, "PUT /v1/shop/own-codes/many")).toMatchObject({
+      ownCodes: [{ code: "CAI-0005", articleCode: "CAI-0006", takesOver: true }, { takesOver: true }],
+    });
   });
 
   it.each([

@@ -33,8 +33,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { form, file } = await readFileForm(request);
   const textOf = (name: string) => typedText(form, name);
   const answer = async (): Promise<OwnCodesAnswer> => {
-    if (form.has("import")) return { kind: "import", ...(await importOwnCodes(sdk, file, language)) };
-    const pair = { code: textOf("code"), articleCode: textOf("articleCode") };
+    const meant = form.has("takesOver") ? { takesOver: true } : {};
+    if (form.has("import")) return { kind: "import", ...(await importOwnCodes(sdk, { file, ...meant }, language)) };
+    const pair = { code: textOf("code"), articleCode: textOf("articleCode"), ...meant };
     if (!form.has("forget")) return { kind: "keep", ...pair, ...(await keepOwnCode(sdk, pair, language)) };
     const refusal = await forgetOwnCode(sdk, pair.code, language);
     return { kind: "forget", ...pair, ...(refusal !== null && { refusal }) };

@@ -3,6 +3,7 @@
 import { ownCodesText } from "messages:ownCodes";
 import { foldCode } from "@comptoir/contract/conventions";
 import { mostOwnCodes, ownCodeLength } from "@comptoir/contract/limits";
+import { codeOfAnother } from "@comptoir/contract/own-codes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { type Language, localeTags } from "#lib/locale.ts";
@@ -12,10 +13,19 @@ import { tellFailure } from "#lib/session/log.server.ts";
 export type OwnCodesSdk = Pick<Sdk, "ownCodes">;
 
 /** An own code and any code of its article. */
-export type CodePair = { readonly code: string; readonly articleCode: string };
+export type CodePair = {
+  readonly code: string;
+  readonly articleCode: string;
+  /** Also where the shop calls another article so. */
+  readonly takesOver?: boolean;
+};
 
 /** Null when it is done, else why not, in words. */
 export type OwnCodeRefusal = string | null;
+
+/** Whether a code was refused as the shop calls another article so: it can be kept when its buyer says that it is meant. */
+const isOfAnother = (error: unknown): boolean =>
+  error instanceof ApiError && error.envelope?.errors[0]?.detail === codeOfAnother;
 
 /** Why the shop refused a write of own codes; throws what it has not refused. */
 export function refusalOf(error: unknown, { code, articleCode }: CodePair, language: Language): string {
@@ -25,6 +35,7 @@ export function refusalOf(error: unknown, { code, articleCode }: CodePair, langu
   const [entry] = error.envelope?.errors ?? [];
   if (error.status === 404) return t("problem.UNKNOWN_ARTICLE", { code, article: articleCode });
   if (error.status === 403) return t("notAllowed");
+  if (isOfAnother(error)) return t(`problem.${codeOfAnother}`, { code });
   if (error.status === 409) return t("full", { most: mostOwnCodes });
   if (entry?.detail === "articleCode") return t("problem.SEVERAL_ARTICLES", { code, article: articleCode });
   return t(error.status < 500 ? "problem.UNREADABLE_CODE" : "failed", { code });
@@ -46,7 +57,10 @@ export async function keepOwnCode(
   sdk: OwnCodesSdk,
   pair: CodePair,
   language: Language,
-): Promise<{ readonly refusal: string } | { readonly name: string; readonly previous: string | null }> {
+): Promise<
+  | { readonly refusal: string; readonly isOfAnother?: boolean }
+  | { readonly name: string; readonly previous: string | null }
+> {
   const problem = problemOf(pair, language);
   if (problem !== null) return { refusal: problem };
   try {
@@ -54,7 +68,7 @@ export async function keepOwnCode(
     const { ownCode, previousArticleCode } = await sdk.ownCodes.putOwnCode({ query, body: { ...pair } });
     return { name: ownCode.articleName, previous: previousArticleCode };
   } catch (error) {
-    return { refusal: refusalOf(error, pair, language) };
+    return { refusal: refusalOf(error, pair, language), isOfAnother: isOfAnother(error) };
   }
 }
 

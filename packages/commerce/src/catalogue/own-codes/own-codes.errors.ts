@@ -1,6 +1,6 @@
 // The refusals of own codes.
 import { mostOwnCodes } from "@comptoir/contract/limits";
-import { type OwnCodeProblem, type OwnCodeWrite, ownCodesFull } from "@comptoir/contract/own-codes";
+import { codeOfAnother, type OwnCodeProblem, type OwnCodeWrite, ownCodesFull } from "@comptoir/contract/own-codes";
 import type { OwnCodeCount } from "#catalogue/own-codes/own-codes.rules.ts";
 import { conflict, invalidField, notFound, type Refusal } from "#shared/refusal.ts";
 
@@ -14,7 +14,8 @@ export const tooManyOwnCodes = ({ there, added }: OwnCodeCount) =>
   );
 
 /** Why one own code was not kept. */
-export function problemRefusal(problem: OwnCodeProblem, { articleCode }: OwnCodeWrite): Refusal {
+export function problemRefusal(problem: OwnCodeProblem, { code, articleCode }: OwnCodeWrite): Refusal {
+  if (problem === "CODE_OF_ANOTHER_ARTICLE") return conflict(`Another article has the code ${code}`, codeOfAnother);
   if (problem === "UNKNOWN_ARTICLE") return notFound("Article", articleCode);
   if (problem === "SEVERAL_ARTICLES") return invalidField("F-E-040", "articleCode", "Several articles have this code");
   return invalidField("F-E-012", "code", "A code has at least one letter or digit");

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type CodedArticle, isBeyondMost, planOwnCodes } from "#catalogue/own-codes/own-codes.rules.ts";
+import {
+  type CodedArticle,
+  codesOfArticles,
+  isBeyondMost,
+  planOwnCodes,
+} from "#catalogue/own-codes/own-codes.rules.ts";
 
 const article = (folded: string, variantId: string, isFirst = true): CodedArticle => ({ folded, variantId, isFirst });
 const box = article("cai0001", "1");
@@ -51,6 +56,20 @@ describe("which own codes are kept", () => {
       entries: [{ folded: "a1", code: "A-1", variantId: "1" }],
       problems: [{ index: 2, problem: "REPEATED_CODE" }],
     });
+  });
+
+  it("are codes of the shop for another article only where the buyer says so, now or before", () => {
+    const lid = article("cou0001", "2");
+    const taken = [write("COU-0001")];
+    expect(planOwnCodes(taken, [box, lid])).toEqual({
+      entries: [],
+      problems: [{ index: 0, problem: "CODE_OF_ANOTHER_ARTICLE" }],
+    });
+    const entries = [{ folded: "cou0001", code: "COU-0001", variantId: "1" }];
+    expect(planOwnCodes([{ ...write("COU-0001"), takesOver: true }], [box, lid])).toEqual({ entries, problems: [] });
+    expect(planOwnCodes(taken, [box, lid], new Set(["cou0001"]))).toEqual({ entries, problems: [] });
+    expect(planOwnCodes([write("CAI-0001")], [box, article("cai0001", "3", false)]).problems).toEqual([]);
+    expect(codesOfArticles([...taken, write("GA-12")], [box, lid])).toEqual(["cou0001"]);
   });
 });
 

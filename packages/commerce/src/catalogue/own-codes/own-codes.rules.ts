@@ -39,16 +39,31 @@ function articlesOf(
 
 const isProblem = (answer: string): answer is OwnCodeProblem => /^[A-Z_]+$/.test(answer);
 
-/** Which of these codes can be kept, and why others cannot. A code that comes twice is kept as it came first. */
-export function planOwnCodes(writes: readonly OwnCodeWrite[], articles: readonly CodedArticle[]): OwnCodePlan {
+/** The codes that the shop knows articles by. */
+export const codesOfArticles = (writes: readonly OwnCodeWrite[], articles: readonly CodedArticle[]): string[] => {
+  const known = new Set(articles.map(({ folded }) => folded));
+  return writes.map(({ code }) => foldCode(code)).filter((folded) => known.has(folded));
+};
+
+/**
+ * Which of these codes can be kept, and why others cannot. A code that comes twice is kept as it came first; one of the shop's for
+ * another article where its buyer says so, or has said so before: it is `there`.
+ */
+export function planOwnCodes(
+  writes: readonly OwnCodeWrite[],
+  articles: readonly CodedArticle[],
+  there: ReadonlySet<string> = new Set(),
+): OwnCodePlan {
   const byCode = Map.groupBy(articles, ({ folded }) => folded);
   const entries = new Map<string, OwnCodeEntry>();
   const problems: OwnCodePlan["problems"][number][] = [];
-  for (const [index, { code, articleCode }] of writes.entries()) {
+  for (const [index, { code, articleCode, takesOver = false }] of writes.entries()) {
     const folded = foldCode(code);
     const variantId = articleOf(articlesOf(articleCode, byCode));
     if (folded === "") problems.push({ index, problem: "UNREADABLE_CODE" });
     else if (isProblem(variantId)) problems.push({ index, problem: variantId });
+    else if (!takesOver && !there.has(folded) && byCode.get(folded)?.every((known) => known.variantId !== variantId))
+      problems.push({ index, problem: "CODE_OF_ANOTHER_ARTICLE" });
     else if (entries.has(folded)) {
       if (entries.get(folded)?.variantId !== variantId) problems.push({ index, problem: "REPEATED_CODE" });
     } else entries.set(folded, { folded, code, variantId });

@@ -1,5 +1,5 @@
 import { mostOwnCodes, ownCodeLength } from "@comptoir/contract/limits";
-import { ownCodes } from "@comptoir/contract/own-codes";
+import { codeOfAnother, ownCodes } from "@comptoir/contract/own-codes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ownCodeHandlers } from "#catalogue/own-codes/own-codes.routes.ts";
@@ -86,6 +86,17 @@ describe("an own code", () => {
     await shop.db.updateTable("product_variants").set({ ean: shared }).where("id", "in", ids).execute();
     expect(await refusalOf({ code: "A", articleCode: shared })).toEqual([400, "F-E-040", "articleCode"]);
     await shop.db.updateTable("product_variants").set({ ean: null }).where("id", "in", ids).execute();
+  });
+
+  it("is no code of another article, unless the buyer says that it is meant, now or before", async () => {
+    const body = { code: cupCode.toLowerCase(), articleCode: boxCode };
+    expect(await refusalOf(body)).toEqual([409, "CONFLICT", codeOfAnother]);
+    const many = () => shop.caller.ask(ownCodes.putOwnCodes, { body: { ownCodes: [body, { ...body, code: "A" }] } });
+    expect(await many()).toEqual({ count: 1, problems: [{ index: 0, problem: codeOfAnother }] });
+    const { ownCode } = await shop.caller.ask(ownCodes.putOwnCode, { body: { ...body, takesOver: true } });
+    expect(ownCode.articleCode).toBe(boxCode);
+    expect(await many()).toEqual({ count: 2, problems: [] });
+    expect((await put(cupCode, cupCode)).previousArticleCode).toBe(boxCode);
   });
 
   it("is forgotten, once", async () => {

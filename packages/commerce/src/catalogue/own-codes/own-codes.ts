@@ -17,7 +17,12 @@ import {
   removeOwnCode,
   upsertOwnCodes,
 } from "#catalogue/own-codes/own-codes.queries.ts";
-import { isBeyondMost, type OwnCodeEntry, planOwnCodes } from "#catalogue/own-codes/own-codes.rules.ts";
+import {
+  codesOfArticles,
+  isBeyondMost,
+  type OwnCodeEntry,
+  planOwnCodes,
+} from "#catalogue/own-codes/own-codes.rules.ts";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { PublicContext, SessionContext } from "#http/context.ts";
@@ -88,9 +93,14 @@ export async function findOwnArticlesBeginning(
   return known.filter(({ isSold }) => isSold);
 }
 
-async function planFor({ deps, buyer }: SessionContext, writes: readonly OwnCodeWrite[]) {
-  const articleCodes = new Set(writes.flatMap(({ articleCode }) => spellingsOf(foldCode(articleCode))));
-  return planOwnCodes(writes, await findCodedArticles(deps.db, buyer.viewIds, [...articleCodes]));
+/** One statement, and another where codes of the shop are among them. */
+async function planFor(context: SessionContext, writes: readonly OwnCodeWrite[]) {
+  const { deps, buyer } = context;
+  const named = writes.flatMap(({ code, articleCode }) => [foldCode(code), ...spellingsOf(foldCode(articleCode))]);
+  const articles = await findCodedArticles(deps.db, buyer.viewIds, [...new Set(named)]);
+  const folded = codesOfArticles(writes, articles);
+  const there = folded.length === 0 ? [] : await findOwnCodesOf(deps.db, readerOf(context), { folded, variantIds: [] });
+  return planOwnCodes(writes, articles, new Set(there.map((own) => own.folded)));
 }
 
 /** Writes the entries, all of them or none; whoever calls holds the lock. Throws 409 beyond what an account keeps. */
@@ -103,7 +113,7 @@ async function write(tx: Tx, { deps, buyer }: SessionContext, entries: readonly 
 
 const keysOf = (entries: readonly OwnCodeEntry[]) => ({ folded: entries.map(({ folded }) => folded), variantIds: [] });
 
-/** Keeps one own code. Throws 404 for an article that the account does not see, 400 for a code that leaves a doubt. */
+/** Keeps one own code. Throws 404 for an article that the account does not see, 400 for a code that leaves a doubt, 409 for one of another article. */
 export async function putOwnCode(context: SessionContext, wanted: OwnCodeWrite) {
   const { entries, problems } = await planFor(context, [wanted]);
   const [problem] = problems;
@@ -119,7 +129,7 @@ export async function putOwnCode(context: SessionContext, wanted: OwnCodeWrite) 
   });
 }
 
-/** Keeps many own codes, as many of them as can be; none where there is no room for all. Four statements, however many there are. */
+/** Keeps many own codes, as many of them as can be; none where there is no room for all. Five statements, however many there are. */
 export async function putOwnCodes(context: SessionContext, wanted: readonly OwnCodeWrite[]) {
   const { entries, problems } = await planFor(context, wanted);
   if (entries.length > 0)

@@ -1,7 +1,7 @@
 // SQL of what stands beside an article: articles of its format, and those of products that are linked or of its kind.
 import { type RawBuilder, sql } from "kysely";
 import type { AttributeValues } from "#catalogue/attributes.rules.ts";
-import type { CompanionCandidate } from "#catalogue/beside/companions.rules.ts";
+import { type CompanionCandidate, type FittingSizes, fittingAttributes } from "#catalogue/beside/companions.rules.ts";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import type { ShownArticle } from "#catalogue/offers-at-quantity.ts";
 import { anyOf, type Db } from "#db/statement.ts";
@@ -73,7 +73,8 @@ export async function findClassificationNames(db: Db) {
   return rows;
 }
 
-export type CompanionRow = ShownArticle & CompanionCandidate & { readonly isSimilar: boolean };
+export type CompanionRow = ShownArticle &
+  CompanionCandidate & { readonly sizes: FittingSizes; readonly isSimilar: boolean };
 
 /** Products of one kind that are looked at, where no links say which. */
 const mostOfKind = 4;
@@ -81,7 +82,7 @@ const mostSimilar = 8;
 
 /**
  * Articles of the products that are linked with one, in the order of their links; without links of these classifications, in
- * this order; where there are none either, others of its own. Of each product the first article of every diameter.
+ * this order; where there are none either, others of its own. Of each product the first article of every size.
  */
 export async function findCompanionRows(
   db: Db,
@@ -115,15 +116,16 @@ export async function findCompanionRows(
       UNION ALL SELECT id, place, false FROM of_kind
       UNION ALL SELECT id, place, true FROM alike)
     SELECT * FROM (
-      SELECT DISTINCT ON (shown.place, diameter) ${articleColumns}, p.classification_id AS "classificationId",
-             diameter, shown.is_similar AS "isSimilar", shown.place, v.position
+      SELECT DISTINCT ON (shown.place, measured.sizes) ${articleColumns}, p.classification_id AS "classificationId",
+             measured.sizes, shown.is_similar AS "isSimilar", shown.place, v.position
         FROM shown
         JOIN products p ON p.id = shown.id
         JOIN product_variants v ON v.product_id = p.id AND v.status = 'ACTIVE' AND ${isInViews("v.id", viewIds)}
-        CROSS JOIN LATERAL (SELECT (p.attribute_values || v.attribute_values) -> 'DIAMETER' AS value) told
-        CROSS JOIN LATERAL (SELECT CASE WHEN jsonb_typeof(told.value) = 'number'
-          THEN (told.value)::double precision END AS diameter) measured
-       ORDER BY shown.place, diameter, v.position, v.id) AS first_of_each
+        CROSS JOIN LATERAL (
+          SELECT COALESCE(jsonb_object_agg(told.key, told.value), '{}') AS sizes
+            FROM jsonb_each(p.attribute_values || v.attribute_values) AS told
+           WHERE told.key = ${anyOf(fittingAttributes)} AND jsonb_typeof(told.value) = 'number') AS measured
+       ORDER BY shown.place, measured.sizes, v.position, v.id) AS first_of_each
      ORDER BY place, position, "variantId"`.execute(db);
   return rows;
 }

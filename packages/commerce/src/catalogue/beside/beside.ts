@@ -3,7 +3,7 @@
 // articles at once, only what stands in for those that are not there.
 import { quantityFor, withoutStock } from "@comptoir/contract/articles/quantities.rules";
 import type { ArticlesBeside, StandIns } from "@comptoir/contract/beside";
-import { type AttributeDefinition, singleValues } from "#catalogue/attributes.rules.ts";
+import { type AttributeDefinition, type AttributeValues, singleValues } from "#catalogue/attributes.rules.ts";
 import {
   type ComparedArticle,
   chooseAlternatives,
@@ -17,12 +17,20 @@ import {
 import { presentAlternative } from "#catalogue/beside/beside.present.ts";
 import {
   type CentreRow,
+  type CompanionRow,
   findAlternativeRows,
   findCentreRows,
   findClassificationNames,
   findCompanionRows,
 } from "#catalogue/beside/beside.queries.ts";
-import { chooseCompanions, classificationsBeside } from "#catalogue/beside/companions.rules.ts";
+import {
+  chooseCompanions,
+  classificationsBeside,
+  type FittingSizes,
+  fittingAttributes,
+  kindNamed,
+  loosenessOf,
+} from "#catalogue/beside/companions.rules.ts";
 import { variantNotFound } from "#catalogue/catalogue.errors.ts";
 import { findHoldingTheSame } from "#catalogue/fit/fits.ts";
 import { findInventoryRows, type InventoryRow } from "#catalogue/inventories.queries.ts";
@@ -93,16 +101,29 @@ async function findCandidates(
   }));
 }
 
+/** By what an article fits others. */
+const sizesOf = (values: AttributeValues): FittingSizes =>
+  Object.fromEntries(
+    fittingAttributes.flatMap((name) => {
+      const [value] = singleValues(values[name]);
+      return typeof value === "number" ? [[name, value]] : [];
+    }),
+  );
+
 async function findCompanions(context: PublicContext, centre: CentreRow) {
   const { deps, audience } = context;
   const all = await recalled(deps, "structure", "names of classifications", () => findClassificationNames(deps.db));
   const classificationIds = classificationsBeside(centre.classificationId, all);
   const rows = await findCompanionRows(deps.db, centre, classificationIds, audience.viewIds);
-  const [diameter = null] = singleValues(centre.values.DIAMETER);
+  const kinds = new Map(all.map(({ id, names }) => [id, kindNamed(names)]));
+  const fitted = ({ classificationId, sizes }: Pick<CompanionRow, "classificationId" | "sizes">) => {
+    return { kind: kinds.get(classificationId) ?? null, sizes };
+  };
+  const mine = fitted({ ...centre, sizes: sizesOf(centre.values) });
   const choose = (isSimilar: boolean) =>
     chooseCompanions(
       rows.filter((row) => row.isSimilar === isSimilar),
-      isSimilar || typeof diameter !== "number" ? null : diameter,
+      (row) => (isSimilar ? 0 : loosenessOf(mine, fitted(row))),
       companionsKept,
     );
   return { companions: choose(false), similar: choose(true) };

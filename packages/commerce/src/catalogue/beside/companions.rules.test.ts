@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseCompanions, classificationsBeside, kindNamed } from "#catalogue/beside/companions.rules.ts";
+import { chooseCompanions, classificationsBeside, kindNamed, loosenessOf } from "#catalogue/beside/companions.rules.ts";
 
 describe("the kind of the trade that a category names", () => {
   it.each([
@@ -19,6 +19,9 @@ describe("the kind of the trade that a category names", () => {
     ["Rubans d'emballage", "TAPE"],
     ["Dévidoirs", "DISPENSER"],
     ["Étiquettes d'expédition", "LABEL"],
+    ["Feuillards", "STRAP"],
+    ["Boucles, chapes et kits", "BUCKLE"],
+    ["Outils de cerclage", "TOOL"],
   ])("%s: %s", (name, kind) => {
     expect(kindNamed({ "fr-FR": name })).toBe(kind);
   });
@@ -40,6 +43,9 @@ describe("the kind of the trade that a category names", () => {
     ["Packing tapes", "TAPE"],
     ["Tape dispensers", "DISPENSER"],
     ["Shipping labels", "LABEL"],
+    ["Strapping bands", "STRAP"],
+    ["Strap buckles", "BUCKLE"],
+    ["Strapping tools", "TOOL"],
   ])("%s: %s", (name, kind) => {
     expect(kindNamed({ "en-GB": name })).toBe(kind);
   });
@@ -93,21 +99,51 @@ describe("the classifications of what goes with one", () => {
   });
 });
 
+describe("how loosely one article fits another", () => {
+  const tape = (width?: number) => ({ kind: "TAPE", sizes: width === undefined ? {} : { TAPE_WIDTH: width } }) as const;
+  const dispenser = (width?: number) => ({ ...tape(width), kind: "DISPENSER" }) as const;
+  const strap = (width: number) => ({ kind: "STRAP", sizes: { WIDTH: width } }) as const;
+  const buckle = (width: number) => ({ kind: "BUCKLE", sizes: { WIDTH: width } }) as const;
+  const round = (kind: "CUP" | "LID", diameter?: number) =>
+    ({ kind, sizes: diameter === undefined ? {} : { DIAMETER: diameter } }) as const;
+  it.each([
+    ["a lid of the cup's diameter", round("CUP", 80), round("LID", 80), 0],
+    ["a lid of another one", round("CUP", 80), round("LID", 90), null],
+    ["a lid that tells none", round("CUP", 80), round("LID"), 0],
+    ["a cup that tells none", round("CUP"), round("LID", 80), 0],
+    ["a dispenser that is a little wider than the tape", tape(48), dispenser(50), 2],
+    ["a tape that is a little narrower than the dispenser", dispenser(50), tape(38), 12],
+    ["a dispenser that is too narrow", tape(48), dispenser(25), null],
+    ["a tape that is too wide", dispenser(25), tape(48), null],
+    ["a dispenser that is far too wide", tape(48), dispenser(80), null],
+    ["a dispenser that tells no width", tape(48), dispenser(), 0],
+    ["a tape that tells no width", tape(), dispenser(50), 0],
+    ["another tape, which goes by no width", tape(48), tape(25), 0],
+    ["a buckle for the strap", strap(15.5), buckle(16), 0.5],
+    ["a buckle for another strap", strap(12), buckle(16), null],
+    ["a tool for the strap", { kind: "TOOL", sizes: { WIDTH: 13 } } as const, strap(12.5), 0.5],
+    ["what the trade does not name", { kind: null, sizes: { WIDTH: 100 } }, buckle(16), 0],
+  ])("%s", (_what, mine, theirs, expected) => {
+    expect(loosenessOf(mine, theirs)).toBe(expected);
+  });
+});
+
 describe("the articles that go with one", () => {
-  const lid = (productId: string, diameter: number | null, classificationId = "lids") => ({
+  const lid = (productId: string, loose: number | null, classificationId = "lids") => ({
     productId,
-    diameter,
+    loose,
     classificationId,
   });
+  const choose = (all: readonly ReturnType<typeof lid>[], most = 9) =>
+    chooseCompanions(all, ({ loose }) => loose, most);
 
-  it("have its diameter, where both tell one; one article of each product", () => {
-    const all = [lid("1", 62), lid("1", 80), lid("2", 90), lid("3", null), lid("4", 80), lid("4", 80)];
-    expect(chooseCompanions(all, 80, 9)).toEqual([lid("1", 80), lid("3", null), lid("4", 80)]);
-    expect(chooseCompanions(all, null, 9).map(({ productId }) => productId)).toEqual(["1", "2", "3", "4"]);
+  it("are the closest of each product, and none that does not fit", () => {
+    const all = [lid("1", null), lid("1", 5), lid("2", null), lid("3", 0), lid("4", 2), lid("4", 0), lid("4", 0)];
+    expect(choose(all)).toEqual([lid("1", 5), lid("3", 0), lid("4", 0)]);
   });
 
   it("come by turns of their classifications, at most so many", () => {
-    const all = [lid("1", 80), lid("2", 80), lid("3", 80), lid("4", null, "carriers"), lid("5", null, "sugar")];
-    expect(chooseCompanions(all, 80, 4).map(({ productId }) => productId)).toEqual(["1", "4", "5", "2"]);
+    const all = [lid("1", 0), lid("2", 0), lid("3", 0), lid("4", 0, "carriers"), lid("5", 0, "sugar")];
+    expect(choose(all, 4).map(({ productId }) => productId)).toEqual(["1", "4", "5", "2"]);
   });
 });

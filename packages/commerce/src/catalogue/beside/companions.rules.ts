@@ -21,6 +21,9 @@ const kinds = {
   TAPE: ["ruban", "tape"],
   DISPENSER: ["devidoir", "dispenser"],
   LABEL: ["etiquette", "label"],
+  STRAP: ["feuillard", "band"],
+  BUCKLE: ["boucle", "buckle"],
+  TOOL: ["outil", "tool"],
 } as const satisfies Readonly<Record<string, readonly [french: string, english: string]>>;
 export type TradeKind = keyof typeof kinds;
 
@@ -67,31 +70,67 @@ export function classificationsBeside(id: string, all: readonly NamedClassificat
   return wanted.flatMap((other) => all.filter(({ names }) => kindNamed(names) === other).map((each) => each.id));
 }
 
-export type CompanionCandidate = {
-  readonly productId: string;
-  readonly classificationId: string;
-  /** Millimetres; null where it has none. */
-  readonly diameter: number | null;
-};
+/** By what one of two articles fits the other. */
+export const fittingAttributes = ["DIAMETER", "TAPE_WIDTH", "WIDTH"] as const;
 
-/** A lid of another diameter does not fit; where one of the two tells none, it may. */
-const fits = (diameter: number | null, candidate: CompanionCandidate) =>
-  diameter === null || candidate.diameter === null || candidate.diameter === diameter;
+/** In millimetres, as far as an article tells them. */
+export type FittingSizes = Readonly<Partial<Record<(typeof fittingAttributes)[number], number>>>;
+
+export type FittedArticle = { readonly kind: TradeKind | null; readonly sizes: FittingSizes };
+
+/** What is run through what, which may be so many millimetres wider and not narrower. */
+const runThrough = [
+  { what: "TAPE", through: "DISPENSER", by: "TAPE_WIDTH", most: 25 },
+  { what: "STRAP", through: "BUCKLE", by: "WIDTH", most: 1 },
+  { what: "STRAP", through: "TOOL", by: "WIDTH", most: 1 },
+] as const satisfies readonly {
+  readonly what: TradeKind;
+  readonly through: TradeKind;
+  readonly by: keyof FittingSizes;
+  readonly most: number;
+}[];
+
+/** How much wider one is than the other; none where either tells nothing. */
+const surplus = (narrow: FittedArticle, wide: FittedArticle, by: keyof FittingSizes): number =>
+  (wide.sizes[by] ?? narrow.sizes[by] ?? 0) - (narrow.sizes[by] ?? wide.sizes[by] ?? 0);
 
 /**
- * One article of each product that fits, at most so many. They come by turns of their classifications, so that three lids do
- * not take the place of what else goes with a cup.
+ * How loosely one article fits another, in millimetres; null where it does not, as a lid of another diameter or a dispenser that
+ * is too narrow for a tape. Where one of the two tells no size, it may.
+ */
+export function loosenessOf(mine: FittedArticle, theirs: FittedArticle): number | null {
+  if (surplus(mine, theirs, "DIAMETER") !== 0) return null;
+  for (const { what, through, by, most } of runThrough)
+    for (const [narrow, wide] of [
+      [mine, theirs],
+      [theirs, mine],
+    ] as const) {
+      if (narrow.kind !== what || wide.kind !== through) continue;
+      const loose = surplus(narrow, wide, by);
+      return loose >= 0 && loose <= most ? loose : null;
+    }
+  return 0;
+}
+
+export type CompanionCandidate = { readonly productId: string; readonly classificationId: string };
+
+/**
+ * The article of each product that fits the closest, at most so many of them. They come by turns of their classifications, so that
+ * three lids do not take the place of what else goes with a cup.
  */
 export function chooseCompanions<Kind extends CompanionCandidate>(
   candidates: readonly Kind[],
-  diameter: number | null,
+  looseness: (candidate: Kind) => number | null,
   most: number,
 ): Kind[] {
-  const ofProduct = new Map<string, Kind>();
+  const ofProduct = new Map<string, { readonly candidate: Kind; readonly loose: number }>();
   for (const candidate of candidates) {
-    if (fits(diameter, candidate) && !ofProduct.has(candidate.productId)) ofProduct.set(candidate.productId, candidate);
+    const loose = looseness(candidate);
+    const known = ofProduct.get(candidate.productId);
+    if (loose !== null && (!known || loose < known.loose)) ofProduct.set(candidate.productId, { candidate, loose });
   }
-  const groups = [...Map.groupBy(ofProduct.values(), ({ classificationId }) => classificationId).values()];
+  const chosen = [...ofProduct.values()].map(({ candidate }) => candidate);
+  const groups = [...Map.groupBy(chosen, ({ classificationId }) => classificationId).values()];
   const turns = groups.flatMap((group) => group.map((candidate, turn) => ({ candidate, turn })));
   return turns
     .sort((a, b) => a.turn - b.turn)

@@ -2,7 +2,7 @@
 // where nothing is in stock.
 import { batchesOf, foldCode } from "@comptoir/contract/conventions";
 import { articleCodeLength, mostCodesPerCall, mostOwnCodesPerCall, mostPerPage } from "@comptoir/contract/limits";
-import type { OwnCode } from "@comptoir/contract/own-codes";
+import type { AllOwnCodes, OwnCode } from "@comptoir/contract/own-codes";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { equivalentsAmong, isMeasured } from "#catalogue/equivalents/equivalents.rules.ts";
@@ -168,6 +168,10 @@ async function findOwnCodes(
   return ((await Promise.all(batches).catch(nullWhenAbsent)) ?? []).flat();
 }
 
+/** All codes of the account's own, among which one that was written with a slip may be. */
+const listAllOwnCodes = async (sdk: BuyerSdk, language: Language): Promise<AllOwnCodes> =>
+  (await sdk.ownCodes.getAllOwnCodes({ query: { locale: localeTags[language] } }).catch(nullWhenAbsent)) ?? [];
+
 /** What an own code means although the shop does not sell it to this buyer now. */
 const unsoldArticle = ({ productVariantId, articleCode, articleName }: OwnCode): Article => ({
   ...{ variantId: productVariantId, codes: [articleCode], name: articleName, picture: null },
@@ -214,10 +218,10 @@ export async function askForCodes(
   const hidden = guest ? await findNotForSale(guest, missing, language) : [];
   const hiddenCodes = new Set(hidden.flatMap((article) => article.codes.map(foldCode)));
   const unknown = missing.filter((code) => !hiddenCodes.has(code));
+  const listOwnCodes = async () => (guest ? listAllOwnCodes(sdk, language) : []);
   const near = await findNear(
-    sdk,
+    { sdk, language, listOwnCodes },
     unknown.map((code) => spelled(codes, code)),
-    language,
   );
   const articles = [...found, ...hidden];
   const byCode = near.map(([text, meant]) => [foldCode(text), meant] as const);

@@ -6,7 +6,11 @@ import { codeDistance, MOST_CODE_SLIPS, mayBeNear, seenAs, signsOf } from "@comp
 import { foldCode, foldText } from "@comptoir/contract/conventions";
 import type { Article, Catalogue } from "#fast-order/articles/article.ts";
 
-export type CodeIndex = Pick<Catalogue, "near"> & {
+/** What may be meant by a code, and by how many slips the nearest of it differs; null for what was found by its words. */
+type NearCodes = ReturnType<Catalogue["near"]> & { readonly distance: number | null };
+
+export type CodeIndex = {
+  near(code: string): NearCodes;
   /** By a folded code. */
   find(folded: string): readonly Article[];
   /** Articles for what is being typed: codes that begin with it, then names with its words. */
@@ -14,7 +18,7 @@ export type CodeIndex = Pick<Catalogue, "near"> & {
 };
 
 /** One for the row, and five that open below it. */
-const PROPOSALS = 6;
+export const PROPOSALS = 6;
 const SHORTEST_CODE = 4;
 const LONGEST_CODE = 40;
 
@@ -109,11 +113,15 @@ export function createCodeIndex(columns: IndexedArticles): CodeIndex {
       const folded = foldCode(code);
       const [first, second, ...others] = nearest(folded);
       if (!first)
-        return { proposals: articlesAt(isWords(code) ? byName(foldWords(code), PROPOSALS) : []), isClear: false };
+        return {
+          proposals: articlesAt(isWords(code) ? byName(foldWords(code), PROPOSALS) : []),
+          isClear: false,
+          distance: null,
+        };
       const isNearest = !second || second.distance > first.distance;
       const isClear = isNearest && numberIn(first.code) === numberIn(folded);
       const found = [first, second, ...others].slice(0, PROPOSALS).flatMap((hit) => hit?.place ?? []);
-      return { proposals: articlesAt(found), isClear };
+      return { proposals: articlesAt(found), isClear, distance: first.distance };
     },
     suggest(typed, most) {
       const byCode = beginningWith(foldCode(typed), most);

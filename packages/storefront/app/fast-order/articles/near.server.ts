@@ -3,12 +3,14 @@
 
 import { foldText } from "@comptoir/contract/conventions";
 import { searchLength } from "@comptoir/contract/limits";
+import type { AllOwnCodes } from "@comptoir/contract/own-codes";
 import type { SearchRecord } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
 import { measurementOf } from "#catalogue/equivalents/measures.rules.ts";
 import type { Proposal } from "#fast-order/articles/article.ts";
 import type { NearArticles } from "#fast-order/articles/catalogue.ts";
 import { findCodeIndex, packing, type ServerIndex } from "#fast-order/articles/code-index.server.ts";
+import { type CodeIndex, createCodeIndex, PROPOSALS } from "#fast-order/articles/code-index.ts";
 import { byNearestSize, sizeDistance, sizeIn } from "#fast-order/articles/sizes.rules.ts";
 import { articleCode } from "#goods/article-code.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
@@ -16,8 +18,6 @@ import { tellFailure } from "#lib/session/log.server.ts";
 
 type CatalogueSdk = Pick<Sdk, "catalogue">;
 
-/** One for the row, and five that open below it. */
-const PROPOSALS = 6;
 /** Descriptions and sizes of one list that are searched for. */
 const MOST_SEARCHES = 20;
 
@@ -85,14 +85,51 @@ async function search(
   }
 }
 
+type NearCode = ReturnType<CodeIndex["near"]>;
+
+/** Articles by the codes of the buyer's own, for slips in those. */
+function ownCodeIndex(ownCodes: AllOwnCodes, index: ServerIndex | null) {
+  const byCode = new Map(ownCodes.map((own) => [own.code, own]));
+  const none = ownCodes.map(() => "");
+  const codes = ownCodes.map(({ code }) => [code]);
+  const own = createCodeIndex({ variantIds: none, codes, names: none, packs: [], minimums: [] });
+  const proposalOf = ({ codes: [code] }: Proposal): Proposal[] => {
+    const known = byCode.get(code);
+    return known
+      ? [{ ...packing(index, known.articleCode), codes: [code, known.articleCode], name: known.articleName }]
+      : [];
+  };
+  return (text: string): NearCode => {
+    const near = own.near(text);
+    return { ...near, proposals: near.proposals.flatMap(proposalOf) };
+  };
+}
+
+const nothingNear: NearCode = { proposals: [], isClear: false, distance: null };
+
+/** The nearer first, of those that are as near the buyer's own, which then leave a doubt. */
+function nearest(own: NearCode, shops: NearCode): NearArticles {
+  const [first, second] =
+    own.distance !== null && own.distance <= (shops.distance ?? own.distance) ? [own, shops] : [shops, own];
+  const proposals = [...first.proposals, ...second.proposals].slice(0, PROPOSALS);
+  return { proposals, isClear: first.isClear && first.distance !== second.distance };
+}
+
+type NearSource = {
+  readonly sdk: CatalogueSdk;
+  readonly language: Language;
+  /** All codes of the buyer's own, asked for where some text is unknown; none for guests. */
+  readonly listOwnCodes: () => Promise<AllOwnCodes>;
+};
+
 /** By each text what may be meant. `texts` are as they were written. */
 export async function findNear(
-  sdk: CatalogueSdk,
+  { sdk, language, listOwnCodes }: NearSource,
   texts: readonly string[],
-  language: Language,
 ): Promise<readonly (readonly [string, NearArticles])[]> {
   if (texts.length === 0) return [];
-  const index = await findCodeIndex(sdk, language);
+  const [index, ownCodes] = await Promise.all([findCodeIndex(sdk, language), listOwnCodes()]);
+  const nearOwn = ownCodeIndex(ownCodes, index);
   const described = texts.filter((text) => isDescription(text) || sidesIn(text) !== null);
   const searched = new Set(described.slice(0, MOST_SEARCHES));
   return Promise.all(
@@ -100,7 +137,7 @@ export async function findNear(
       const found = searched.has(text) ? await search(sdk, text, { language, index }) : [];
       const described = found.length > 0 || !index ? found : nearSize(text, index);
       if (described.length > 0) return [text, { proposals: described, isClear: false, isDescription: true }];
-      return [text, index?.near(text) ?? { proposals: [], isClear: false }];
+      return [text, nearest(nearOwn(text), index?.near(text) ?? nothingNear)];
     }),
   );
 }

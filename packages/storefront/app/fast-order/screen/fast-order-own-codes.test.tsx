@@ -40,6 +40,9 @@ const answers: Answers = {
   ...on.catalogue.searchProducts(() => refuse(503, "BUSY")),
   ...on.carts.getCarts(() => cartsOf([])),
   ...on.ownCodes.getOwnCodes(() => pageOf([...own])),
+  ...on.ownCodes.getAllOwnCodes(() =>
+    own.map(({ code, articleCode, articleName }) => ({ code, articleCode, articleName })),
+  ),
   ...on.ownCodes.findOwnCodes(({ body }) =>
     own.filter(
       ({ code, productVariantId }) =>
@@ -84,6 +87,33 @@ describe("a buyer's own codes in the fast order", () => {
     const [row] = tableOf((await post([["lines", "GOB-0001 40"]])).html);
     expect(row).toContain("Hors catalogue");
     expect(row).toContain("Article OLD-1");
+  });
+
+  it("are proposed for what is a slip away from them, by their codes", async () => {
+    own = [ownCode("MONCODE-77", "CAI-0001")];
+    const { html } = await post([["lines", "MONCODE 78;40"]]);
+    expect(tableOf(html)[0]).toContain("Prendre MONCODE-77");
+    expect(html).toContain(actions.choose(1, "MONCODE-77"));
+    // Another number may be another code: the buyer says which.
+    const rows = [[fields.rows, writeRows(rowsOf("MONCODE 78;40"))]] as const;
+    expect((await post([...rows, [fields.action, actions.fixAll]])).html).toContain("Introuvable");
+    const chosen = await post([...rows, [fields.action, actions.choose(1, "MONCODE-77")]]);
+    expect(tableOf(chosen.html)[0]).toContain("CAI-0001 · votre réf. MONCODE-77");
+  });
+
+  it("stand beside the nearest codes of the shop, the nearer first", async () => {
+    const articles = {
+      ...{ variantIds: ["1"], codes: [["GOB-0001"]], names: ["Gobelet"], packs: [20], minimums: [20] },
+    };
+    const given = { ...answers, ...on.catalogue.getArticleIndex(() => ({ version: "near", articles })) };
+    const proposed = async (written: string) => {
+      const { html } = await post([["lines", `${written} 40`]], { answers: given });
+      return [...html.matchAll(/value="choose 1(?::\d+)? ([^"]+)"/g)].map(([, code]) => code);
+    };
+    own = [ownCode("GOB-0001-X", "CAI-0001"), ownCode("GOB-0003", "CAI-0001")];
+    expect(await proposed("GOB-0002")).toEqual(["GOB-0003", "GOB-0001"]);
+    expect(await proposed("GOB-OO01")).toEqual(["GOB-0001", "GOB-0001-X", "GOB-0003"]);
+    expect(await proposed("GOB-0001-Y")).toEqual(["GOB-0001-X", "GOB-0001"]);
   });
 
   it("are unknown to guests, and known to the rows that they bring along when they sign in", async () => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { previewTotal, priceUnit, savingInPercent, shownAlike, shownPrice, tiersOf } from "#goods/price.rules.ts";
+import {
+  previewTotal,
+  priceUnit,
+  savingInPercent,
+  shownAlike,
+  shownPrice,
+  tiersInReach,
+  tiersOf,
+} from "#goods/price.rules.ts";
 
 it("a piece costs what is left of its price, be that nothing", () => {
   const range = (quantity: number, itemPrice: number, discount: number | null) => ({
@@ -87,5 +95,27 @@ describe("prices that are compared (ux G-31)", () => {
     [[0.42, 0.45], 1, { pieces: 1, values: [0.42, 0.45] }],
   ])("%j in packs of %i are %j", (prices, lot, expected) => {
     expect(shownAlike(prices, lot)).toEqual(expected);
+  });
+});
+
+describe("the prices that an order can have", () => {
+  const tiers = [
+    { quantity: 20, unitPrice: 9 },
+    { quantity: 100, unitPrice: 8 },
+    { quantity: 400, unitPrice: 7 },
+  ];
+  it.each([
+    ["begin with the smallest quantity that may be ordered", 60, [60, 100, 400]],
+    ["are those from there on", 100, [100, 400]],
+    ["are none that nobody reaches", 130, [140, 400]],
+    ["are all of them where one lot may be ordered", 1, [20, 100, 400]],
+  ])("%s", (_, minOrderQuantity, quantities) => {
+    const reached = tiersInReach(tiers, { itemPerPack: 20, minOrderQuantity });
+    expect(reached.map(({ quantity }) => quantity)).toEqual(quantities);
+    expect(reached.at(-1)?.unitPrice).toBe(7);
+  });
+
+  it("are none without prices", () => {
+    expect(tiersInReach([], { itemPerPack: 20, minOrderQuantity: 60 })).toEqual([]);
   });
 });

@@ -1,6 +1,11 @@
 // Which figures of a price are shown, and for how many pieces each (ux G-31, G-32). Shows a price; never computes what
 // is owed: totals come from the server.
-import { lineCents } from "@comptoir/contract/articles/quantities.rules";
+import {
+  firstValidQuantity,
+  lineCents,
+  type QuantityBounds,
+  tierAt,
+} from "@comptoir/contract/articles/quantities.rules";
 
 /** Pieces that a shown figure pays for: 1 "la pièce", 100 "le cent", 1000 "le mille", any other "le lot de …". */
 export type PriceFigure = { readonly value: number; readonly pieces: number };
@@ -77,4 +82,12 @@ export function previewTotal(unitPrice: number, pieces: number): number {
 /** What a tier saves against the first one, in whole percent; 0 for the first. */
 export function savingInPercent(tier: PriceTier, first: PriceTier): number {
   return first.unitPrice > 0 ? Math.round((1 - tier.unitPrice / first.unitPrice) * 100) : 0;
+}
+
+/** The prices that a quantity which may be ordered can have: the first of them holds from the smallest such quantity on. */
+export function tiersInReach<Tier extends PriceTier>(tiers: readonly Tier[], bounds: QuantityBounds): readonly Tier[] {
+  const least = firstValidQuantity(bounds);
+  const first = tierAt(tiers, least);
+  if (!first) return [];
+  return [{ ...first, quantity: least }, ...tiers.filter(({ quantity }) => quantity > least)];
 }

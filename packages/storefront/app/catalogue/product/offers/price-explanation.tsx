@@ -6,7 +6,7 @@ import { useProductText } from "messages:product";
 import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import { useTierWords } from "#catalogue/product/offers/price-tiers.tsx";
 import type { OfferView } from "#catalogue/product-view.ts";
-import { savingInPercent, shownPrice } from "#goods/price.rules.ts";
+import { savingInPercent, shownPrice, tiersInReach } from "#goods/price.rules.ts";
 import { priceInWords } from "#goods/unit-price.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
@@ -23,7 +23,8 @@ export function WhyThisPrice({ offer, pieces }: PriceExplanationProps) {
   const page = useProductText();
   const goods = useGoodsText();
   const wordsOf = useTierWords(offer.itemPerPack);
-  const tier = tierAt(offer.tiers, pieces);
+  const tiers = tiersInReach(offer.tiers, offer);
+  const tier = tierAt(tiers, pieces);
   if (!tier || !offer.priceKind || tier.unitPrice === 0) return null;
   const lot = offer.itemPerPack;
   const priceOf = (unitPrice: number) => priceInWords(goods, shownPrice(unitPrice, lot).main, lot);
@@ -39,7 +40,7 @@ export function WhyThisPrice({ offer, pieces }: PriceExplanationProps) {
             value: page("percent", { value: savingInPercent(tier, { quantity: 1, unitPrice: tier.listPrice }) }),
           },
         ]),
-    { key: "tier", term: t("tier"), value: offer.tiers.length > 1 ? wordsOf(tier) : t("noTiers") },
+    { key: "tier", term: t("tier"), value: tiers.length > 1 ? wordsOf(tier) : t("noTiers") },
     {
       key: "price",
       term: t("yourPrice"),

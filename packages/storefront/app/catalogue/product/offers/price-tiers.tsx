@@ -4,7 +4,7 @@ import { useProductText } from "messages:product";
 import { isOrderable, tierAt } from "@comptoir/contract/articles/quantities.rules";
 import type { OfferView, Tier } from "#catalogue/product-view.ts";
 import { piecesOf } from "#goods/packs.rules.ts";
-import { savingInPercent, shownPrice } from "#goods/price.rules.ts";
+import { savingInPercent, shownPrice, tiersInReach } from "#goods/price.rules.ts";
 import { useQuantityUnit } from "#goods/quantity-unit.ts";
 import { TierTable } from "#goods/tier-table.tsx";
 import { formatMoney, formatUnitPrice } from "#lib/format.ts";
@@ -33,7 +33,8 @@ export function useTierWords(lot: number) {
 /** The tier table follows the typed quantity (ux G-32). */
 export function PriceTiers({ offer, pieces }: PriceTiersProps) {
   const t = useProductText();
-  const { itemPerPack: lot, tiers } = offer;
+  const { itemPerPack: lot } = offer;
+  const tiers = tiersInReach(offer.tiers, offer);
   const wordsOf = useTierWords(lot);
   const [first] = tiers;
   if (!first || tiers.length < 2) return null;

@@ -143,3 +143,14 @@ it("the words in the search field stay, and are searched for", async () => {
   await page.waitForURL("**/search?query=gobelet+kraft");
   await guest.leave();
 });
+
+it("Ctrl and Enter send what was typed before the scripts were there", async () => {
+  const guest = await visit();
+  const { page } = guest;
+  const release = await openHeld(guest, "/fastcart");
+  await page.locator("#fast-order-lines").fill("CAI-0001;40");
+  await page.locator("#fast-order-lines").press("Control+Enter");
+  release();
+  await page.locator("main tbody tr").waitFor();
+  await guest.leave();
+});

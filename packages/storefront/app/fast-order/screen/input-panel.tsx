@@ -145,7 +145,7 @@ function PasteField({ text: given, onText }: { readonly text: string } & Pick<In
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    take(text);
+    take(event.currentTarget.value);
   };
   return (
     <>

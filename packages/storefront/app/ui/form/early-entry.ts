@@ -1,6 +1,6 @@
 // What somebody typed, chose or ticked before the scripts of a field were there. React leaves it on the screen, tells nobody, and
 // writes over it with its next drawing; so it is told as if it happened now.
-import { earlyPaste } from "#lib/document/early-press.ts";
+import { earlyKey, earlyPaste } from "#lib/document/early-press.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -49,9 +49,23 @@ function earlyEntryOf(field: Field): (() => void) | null {
   return typed === field.defaultValue || field.type === "file" ? null : () => retype(field, typed);
 }
 
+/** How to press Ctrl and Enter again, which a field answers by sending; null where they were not the last that was pressed in it. */
+function earlySendingOf(field: Field): (() => void) | null {
+  const early = window[earlyKey];
+  if (early?.target !== field || early.key !== "Enter" || !(early.ctrlKey || early.metaKey)) return null;
+  const { key, ctrlKey, metaKey } = early;
+  return () =>
+    field.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey, metaKey, bubbles: true, cancelable: true }));
+}
+
 /** The `ref` of a field whose changes somebody listens to. */
 export function tellEarlyEntry(field: Field | null): void {
-  const tell = field && earlyEntryOf(field);
+  if (!field) return;
+  const [entry, sending] = [earlyEntryOf(field), earlySendingOf(field)];
   // Listeners are there only once everything around the field is.
-  if (tell) queueMicrotask(tell);
+  if (entry || sending)
+    queueMicrotask(() => {
+      entry?.();
+      sending?.();
+    });
 }

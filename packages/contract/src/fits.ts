@@ -130,7 +130,7 @@ export const FitAnswer = z
   .strictObject({
     /** The closest first, those with less clearance behind; of NEAREST by the sum of what is free and what is missing. */
     sizes: pageOf(FittingSize),
-    /** Sizes of each kind that hold it and are not mostly empty; of NEAREST all that bear it. */
+    /** Sizes of each kind that hold it, in whatever way; of NEAREST all that bear it. */
     kinds: z.strictObject({ BOX: pieces, BAG: pieces, POUCH: pieces, TUBE: pieces }),
     /** Sizes of the asked kind that hold it, in whatever way. */
     holding: z.number().int(),

@@ -111,7 +111,8 @@ function Outcome({ typed, fits, question }: OutcomeProps) {
   const isExact = fits.sizes.some(({ slack }) => slack.every((free) => free === 0));
   const strong = { b: (words: ReactNode) => <b>{words}</b> };
   const isNearest = typed.ranking === "NEAREST";
-  const counts = { count: fits.kinds[typed.kind], holding: fits.holding, roomy: fits.roomy };
+  const count = isNearest ? fits.kinds[typed.kind] : fits.holding - fits.roomy;
+  const counts = { count, holding: fits.holding, roomy: fits.roomy };
   if (!typed.query)
     return (
       <p role="status" className="text-sm">

@@ -1,4 +1,5 @@
-// Keys of the results, which work while focus is among them: arrows choose another row, `A` adds and `C` compares what is chosen.
+// Presses and keys of the results. A press anywhere in a row chooses it; keys work while focus is among the rows: arrows choose
+// another one, `A` adds and `C` compares what is chosen.
 // The letters can be turned off like every shortcut of one key (ux G-15). A press leads to what is chosen where that is out of view.
 import { useEffect, useRef } from "react";
 import { areShortcutsOn, isTaken } from "#lib/single-keys.ts";
@@ -17,6 +18,14 @@ function chooseBeside(region: HTMLElement, step: number): boolean {
   next?.focus();
   next?.click();
   return next !== undefined;
+}
+
+const controls = "a, button, input, select, textarea, label, summary, [popover]";
+
+/** The link of the row that was pressed where it has no other control, unless that was to mark its words. */
+function choiceOfRow(pressed: Element): HTMLElement | null {
+  if (pressed.closest(controls) || getSelection()?.isCollapsed === false) return null;
+  return pressed.closest("tr")?.querySelector<HTMLElement>("[data-fit-choice]") ?? null;
 }
 
 /** Sends the form of the panel, which judges its quantity itself. */
@@ -91,8 +100,10 @@ export function useFitKeys() {
       choices.whenShown(() => act(element));
     };
     const onClick = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest<HTMLElement>("[data-fit-choice]") : null;
+      if (!(target instanceof Element)) return;
+      const link = target.closest<HTMLElement>("[data-fit-choice]");
       if (link) choices.note(link);
+      else choiceOfRow(target)?.click();
     };
     element.addEventListener("keydown", onKey);
     element.addEventListener("click", onClick);

@@ -65,6 +65,23 @@ describe.each([
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
 
+    // A code of the shop for another article is left out until the buyer says that it is meant.
+    const others = Buffer.from(`${code}-2;CAI-0041\nCAI-0042;CAI-0041\n`);
+    await page.locator("#own-codes-file").setInputFiles({ name, mimeType: "text/csv", buffer: others });
+    await main(buyer).getByRole("button", { name: "Importer", exact: true }).click();
+    await hasText(buyer, "Ligne 2 « CAI-0042 » est la référence d’un autre article du catalogue.");
+    await main(buyer)
+      .getByLabel(/^Reprendre aussi les références d’autres articles/)
+      .waitFor();
+    await buyer.expectClean();
+
+    // One with a slip is proposed by its own code.
+    await paste(buyer, `${code.slice(0, -1)}; 1000`);
+    await main(buyer)
+      .getByRole("button", { name: new RegExp(`${code} `) })
+      .first()
+      .waitFor();
+
     // The account is that of other journeys, too.
     for (const written of [`${code}-2`, code]) {
       await buyer.open(`/account/codes?q=${code}`);

@@ -46,6 +46,21 @@ describe("what holds an object (screen fit)", () => {
     await buyer.leave();
   });
 
+  it("is chosen by a press anywhere in its row but on what does something else there", async () => {
+    const guest = await visit({ width: 1280 });
+    const { page } = guest;
+    await guest.open(asked);
+    await untilAlive(rowsOf(page).first());
+    const row = page.locator("tr[data-lead]").nth(1);
+    await row.locator('[data-cell="load"]').click();
+    await page.waitForFunction(() => document.querySelector("[data-fit-panel] h2")?.textContent?.startsWith("350"));
+    const { href } = new URL(page.url());
+    await page.locator("tr[data-lead] .fit-others").first().click();
+    await page.waitForURL("**open=*");
+    expect(new URL(page.url()).searchParams.get("at")).toBe(new URL(href).searchParams.get("at"));
+    await guest.leave();
+  });
+
   it("adds nothing by a key where keys of one letter are turned off", async () => {
     const buyer = await visit();
     await buyer.enter(await newcomerLike("multi@demo.test"));

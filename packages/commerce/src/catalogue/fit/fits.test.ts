@@ -180,7 +180,11 @@ describe("what holds an object (search U-08)", () => {
   });
 
   it("counts the sizes of the other kinds, and finds in them when asked", async () => {
-    expect((await fits()).kinds).toEqual({ BOX: 4, BAG: 0, POUCH: 1, TUBE: 1 });
+    const { kinds, holding, roomy } = await fits();
+    expect([kinds, holding, roomy]).toEqual([{ BOX: 5, BAG: 0, POUCH: 1, TUBE: 1 }, 5, 1]);
+    const small = await fits({ length: 10, width: 10, height: 10 });
+    expect(small.sizes.content).toEqual([]);
+    expect(small.kinds.BOX).toBe(small.roomy);
     expect(codesOf(await fits({ kind: "TUBE" }))).toEqual(["TUB-1"]);
     expect(codesOf(await fits({ kind: "POUCH" }))).toEqual(["POC-1"]);
   });

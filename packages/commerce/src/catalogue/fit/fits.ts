@@ -91,15 +91,19 @@ function rankHolding(object: FitObject, containers: Containers, { kind, withRoom
   const found = fit(object, containers[kind]);
   const fits = sizesOf(found.fits);
   const roomy = sizesOf(found.roomy);
-  const isNone = fits.length + roomy.length === 0;
+  const holding = [...fits, ...roomy];
   return {
-    sizes: withRoomy ? [...fits, ...roomy] : fits,
-    kinds: countKinds((other) => (other === kind ? fits : sizesOf(fit(object, containers[other]).fits))),
-    holding: fits.length + roomy.length,
+    sizes: withRoomy ? holding : fits,
+    kinds: countKinds((other) => {
+      if (other === kind) return holding;
+      const { fits: close, roomy: wide } = fit(object, containers[other]);
+      return [...sizesOf(close), ...sizesOf(wide)];
+    }),
+    holding: holding.length,
     tight: fits.filter(({ isTight }) => isTight).length,
     roomy: roomy.length,
     tooWeak: found.tooWeak,
-    nearest: isNone ? nearestOf(object, containers[kind]) : null,
+    nearest: holding.length === 0 ? nearestOf(object, containers[kind]) : null,
   };
 }
 

@@ -18,7 +18,7 @@ export function NewCodeForm({ answer }: { readonly answer: OwnCodesAnswer | unde
   const t = useOwnCodesText();
   const refused = answer?.kind === "keep" && "refusal" in answer ? answer : null;
   const { code = "", articleCode = "" } = refused ?? {};
-  const field = refused && code !== "" ? "own-code-article" : "own-code";
+  const field = refused && code !== "" && !refused.isOfAnother ? "own-code-article" : "own-code";
   const errorAt = (id: string) => (refused && field === id ? refused.refusal : undefined);
   const isPending = useNavigation().formData?.has("new") === true;
   return (

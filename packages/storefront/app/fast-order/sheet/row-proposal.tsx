@@ -26,10 +26,15 @@ function useButtonOf({ row, status }: CheckedRow) {
       const [code] = codes;
       const { quantity } = fixOf(row, proposal);
       const demand = demandWords(demandOf(proposal.article, row.quantity), t);
+      const was = row.code;
+      const label =
+        quantity === undefined
+          ? t("chooseFor", { code, name, was })
+          : t("chooseForAt", { code, pieces: quantity, name, was });
       return {
         value: actions.choose(row.key, code, quantity),
         words: quantity === undefined ? t("takeCode", { code }) : t("takeCodeAt", { code, pieces: quantity }),
-        label: [t("chooseFor", { code, name, was: row.code }), ...(demand === null ? [] : [demand])].join(", "),
+        label: [label, ...(demand === null ? [] : [demand])].join(", "),
         more: [shortName(name), ...(demand === null ? [] : [demand])].join(" · "),
       };
     }

@@ -1,6 +1,6 @@
 import type { SearchRecord } from "@comptoir/contract/search";
 import { describe, expect, it } from "vitest";
-import { articleName, presentCard } from "#catalogue/product-card.ts";
+import { articleName, kindOf, presentCard } from "#catalogue/product-card.ts";
 import { keepSizes } from "#lib/words.ts";
 
 const attribute = (name: string, value: string): SearchRecord["attributes"][number] => ({
@@ -71,6 +71,15 @@ describe("a record in a list", () => {
     ["", "Gobelet", { name: "Gobelet", difference: "" }],
   ])("of %s and %s makes one name with what tells it apart", (product, variant, expected) => {
     expect(articleName(product, variant)).toEqual(expected);
+  });
+
+  it.each([
+    ["Caisse américaine, 310 × 220 mm", "310 × 220 mm", "Caisse américaine"],
+    ["Gobelet carton 10 cl", "10 cl", "Gobelet carton"],
+    ["Gobelet blanc", "Gobelet blanc", ""],
+    ["Gobelet blanc", "", "Gobelet blanc"],
+  ])("of %s, told apart by %j, is beside that: %j", (name, difference, expected) => {
+    expect(kindOf({ name, difference })).toBe(expected);
   });
 
   it("is a row of its variant, with the attributes that its name does not tell", () => {

@@ -73,6 +73,10 @@ export function articleName(product: string, variant: string): Pick<ProductCard,
   return { name: variant, difference };
 }
 
+/** What an article is beside what tells it apart: its name without that end; "" where it has no other. */
+export const kindOf = ({ name, difference }: Pick<ProductCard, "name" | "difference">): string =>
+  name.slice(0, name.length - difference.length).replace(/[\s,;:·–-]+$/u, "");
+
 /** The best offer of a record; null where it has none with a price. */
 export function presentCardOffer({ offer, offerPrice }: SearchRecord): CardOffer | null {
   if (!("stock" in offer) || !("itemPrice" in offerPrice)) return null;

@@ -82,6 +82,63 @@ describe("filters on a phone", () => {
   });
 });
 
+/** Rows that are not as high as what stands in them, or whose article is not told apart by their first words. */
+const crampedRows = (page: Page) =>
+  page.locator(".spec tbody tr:has(td)").evaluateAll((rows) => {
+    const isCramped = (row: Element) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      const parts = [...row.querySelectorAll(".spec-ref > *, input[data-quantity]")];
+      const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0);
+      return boxes.length < 3 || boxes.some((box) => box.top < top - 1 || box.bottom > bottom + 1);
+    };
+    return rows.filter((row) => isCramped(row)).map((row) => row.textContent);
+  });
+
+describe("what a buyer chose for wide windows", () => {
+  it.each([390, 320])("breaks no row of a phone: articles that stand alone in compact rows at %i px", async (width) => {
+    const buyer = await buyerAt(narrowed, { width });
+    const { page } = buyer;
+    for (const choice of [{ grouping: "single" }, { density: "compact" }])
+      await page.request.post("/choice/table", { form: { ...choice, returnTo: "/" } });
+    for (const address of [narrowed, "/search?query=caisse&view=table"]) {
+      await buyer.open(address);
+      expect(await page.locator(".spec-region").getAttribute("data-density")).toBe("compact");
+      expect(await page.locator(".spec-product").count()).toBe(0);
+      expect(await crampedRows(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    }
+    await buyer.open(narrowed);
+    const heights = await page
+      .locator(".spec tbody tr:has(td)")
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(width === 390 ? 80 : 104);
+    expect(plain((await page.locator(".spec-ref:visible").first().innerText()).trim())).toMatch(/^\d+ × \d+ × \d+ mm/);
+    await buyer.leave();
+  });
+
+  it("leads the names of articles that stand alone by what tells them apart, where cutting never hides it", async () => {
+    const buyer = await buyerAt(narrowed, {});
+    const { page } = buyer;
+    await page.request.post("/choice/table", { form: { grouping: "single", returnTo: "/" } });
+    await buyer.open(narrowed);
+    const names = (await page.locator("td.spec-name").allInnerTexts()).map(plain);
+    expect(names.length).toBeGreaterThan(4);
+    for (const name of names) expect(name).toMatch(/^\d+ × \d+ × \d+ mm Caisse américaine/);
+    const hidden = await page
+      .locator("td.spec-name b")
+      .evaluateAll((parts) =>
+        parts.filter(
+          (part) => part.getBoundingClientRect().bottom > (part.closest("td")?.getBoundingClientRect().bottom ?? 0),
+        ),
+      );
+    expect(hidden).toEqual([]);
+    await buyer.expectClean();
+    await buyer.leave();
+  });
+});
+
 describe("the table as a file", () => {
   it("is a plain link to its columns and filters, with prices for those who are signed in", async () => {
     const buyer = await buyerAt(narrowed, { javaScript: false });

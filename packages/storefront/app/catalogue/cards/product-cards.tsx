@@ -12,7 +12,7 @@ import {
   variantsOf,
 } from "#catalogue/cards/article-marks.tsx";
 import { OfferPrice, OfferStock, usePackWords } from "#catalogue/cards/offer-facts.tsx";
-import { type ProductCard, pictureSides } from "#catalogue/product-card.ts";
+import { kindOf, type ProductCard, pictureSides } from "#catalogue/product-card.ts";
 import { useLastBought } from "#orders/overview/use-last-bought.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
@@ -50,12 +50,11 @@ function OtherVariants({ card }: { readonly card: ProductCard }) {
 }
 
 /** What the product is called and, on a line of its own, what tells this variant from its others. */
-function CardName({ card: { name, difference } }: { readonly card: ProductCard }) {
-  if (!difference) return name;
+function CardName({ card }: { readonly card: ProductCard }) {
+  if (!card.difference) return card.name;
   return (
     <>
-      {name.slice(0, -difference.length).replace(/[\s,;:·–-]+$/u, " ")}
-      <span className="block">{difference}</span>
+      {kindOf(card)} <span className="block">{card.difference}</span>
     </>
   );
 }

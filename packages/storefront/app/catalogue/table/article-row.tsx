@@ -6,7 +6,7 @@ import History from "lucide-react/icons/history";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { memo, type ReactNode } from "react";
 import ComparisonInList from "#catalogue/comparison/choice/comparison-in-list.tsx";
-import { comparisonFormId } from "#catalogue/product-card.ts";
+import { comparisonFormId, kindOf } from "#catalogue/product-card.ts";
 import { type AttributeHead, amountText, missingDecimals, type OfferColumn } from "#catalogue/table/columns.rules.ts";
 import type { LineOffer } from "#catalogue/table/lines.rules.ts";
 import { OrderCells } from "#catalogue/table/order-cells.tsx";
@@ -89,6 +89,7 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
   );
 });
 
+/** What tells it from others before what it is: where a name is cut, its end is. */
 function NameLink({ article }: { readonly article: TableArticle }) {
   const paths = usePaths();
   return (
@@ -98,7 +99,7 @@ function NameLink({ article }: { readonly article: TableArticle }) {
       className="link"
       data-tone="plain"
     >
-      {article.name}
+      <b>{article.difference}</b> {kindOf(article)}
     </BareLink>
   );
 }
@@ -123,7 +124,8 @@ function ArticleHead({ article, isAlone, boughtAt, inCart, unitPrice }: HeadProp
           className="spec-picture"
         />
       )}
-      <span className="spec-phone spec-difference">{isAlone ? article.name : article.difference}</span>
+      <span className="spec-phone spec-difference">{article.difference}</span>
+      {isAlone && <span className="spec-phone">{kindOf(article)}</span>}
       <BareLink
         to={paths.product(article.productId, { variant: article.variantId })}
         prefetch="none"

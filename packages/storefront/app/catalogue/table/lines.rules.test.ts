@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isBlock, judgeLine, type LineOffer, summarise, type TypedLine } from "#catalogue/table/lines.rules.ts";
 
 const offer: LineOffer = {
-  ...{ offerPriceId: "PRX-1", code: "CAI-0001", itemPrice: 0.45 },
+  ...{ offerPriceId: "PRX-1", productId: "10000", variantId: "1", code: "CAI-0001", itemPrice: 0.45 },
   ...{ supplier: { id: "7", name: "Cartonneries du Vexin" }, perPallet: 480 },
   ...{ itemPerPack: 20, minOrderQuantity: 40, maxOrderQuantity: null, stock: 1_000 },
 };
@@ -58,10 +58,11 @@ describe("all lines", () => {
   };
 
   it("are counted, summed to the cent, and named where they cannot be ordered", () => {
+    const wrong = { ...offer, offerPriceId: "PRX-3", code: "CAI-0018" };
     const typed = [
       line("200"),
       line("3", { offer: single, tiers: null }),
-      line("50", { offer: { ...offer, offerPriceId: "PRX-3", code: "CAI-0018" } }),
+      line("50", { offer: wrong }),
       line("", { offer: { ...offer, offerPriceId: "PRX-4" } }),
     ];
     expect(summarise(typed, reading)).toEqual({
@@ -69,7 +70,7 @@ describe("all lines", () => {
         { offerPriceId: "PRX-1", quantity: 200 },
         { offerPriceId: "PRX-2", quantity: 3 },
       ],
-      ...{ pieces: 203, packs: 10, total: 91.5, invalid: ["CAI-0018"] },
+      ...{ pieces: 203, packs: 10, total: 91.5, invalid: [wrong] },
       additions: [{ supplierId: "7", supplier: "Cartonneries du Vexin", amount: 91.5 }],
     });
   });

@@ -9,6 +9,9 @@ import { checkQuantity, type QuantityProblem } from "#goods/quantity.rules.ts";
 /** What a line of the table is ordered by. */
 export type LineOffer = OfferBounds & {
   readonly offerPriceId: string;
+  /** The article, as the address of its page names it. */
+  readonly productId: string;
+  readonly variantId: string;
   readonly code: string;
   /** Of one piece, without tax, at the smallest quantity. */
   readonly itemPrice: number;
@@ -73,8 +76,8 @@ export type LinesSummary = {
   readonly total: number;
   /** What they come to with each supplier. */
   readonly additions: readonly SupplierAddition[];
-  /** Codes of the lines that cannot be ordered so. */
-  readonly invalid: readonly string[];
+  /** Of the lines that cannot be ordered so. */
+  readonly invalid: readonly LineOffer[];
 };
 
 type ValidLine = { readonly offer: LineOffer; readonly line: Extract<JudgedLine, { state: "valid" }> };
@@ -102,6 +105,6 @@ export function summarise(typed: readonly TypedLine[], reading: UnitReading): Li
     packs: added(valid.map(({ offer, line }) => (offer.itemPerPack > 1 ? line.packs : 0))),
     total: sum(valid.map(({ line }) => line.total)),
     additions: additionsOf(valid),
-    invalid: judged.flatMap(({ offer, judged: line }) => (line.state === "invalid" ? [offer.code] : [])),
+    invalid: judged.flatMap(({ offer, judged: line }) => (line.state === "invalid" ? [offer] : [])),
   };
 }

@@ -3,7 +3,8 @@ import type { LineOffer, TypedLine } from "#catalogue/table/lines.rules.ts";
 import { stepOf } from "#catalogue/table/price-steps.rules.ts";
 
 const offer: LineOffer = {
-  ...{ offerPriceId: "PRX-1", code: "CAI-0001", itemPrice: 0.45, supplier: null, perPallet: null },
+  ...{ offerPriceId: "PRX-1", productId: "10000", variantId: "1", code: "CAI-0001" },
+  ...{ itemPrice: 0.45, supplier: null, perPallet: null },
   ...{ itemPerPack: 20, minOrderQuantity: 20, maxOrderQuantity: null, stock: 1_000 },
 };
 const tiers = [

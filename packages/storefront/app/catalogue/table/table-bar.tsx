@@ -7,10 +7,11 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import FilePlus from "lucide-react/icons/file-plus";
 import ListPlus from "lucide-react/icons/list-plus";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
-import { type ReactNode, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { LateOutlook } from "#carts/outlook/late-outlook.ts";
 import type { LineOffer, LinesSummary } from "#catalogue/table/lines.rules.ts";
 import type { LineStep } from "#catalogue/table/price-steps.rules.ts";
+import { rowId } from "#catalogue/table/table-view.ts";
 import type { AddingNotice, useTableAdding } from "#catalogue/table/use-table-adding.ts";
 import { typedInForm } from "#collections/add-source.ts";
 import { RefusedWords } from "#collections/refused-words.tsx";
@@ -29,7 +30,7 @@ import { leaveFocus } from "#ui/overlay/leave-focus.ts";
 
 type TableBarProps = {
   readonly summary: LinesSummary;
-  /** The code of the line that is being typed: it is not yet wrong. */
+  /** The offer of the line that is being typed: it is not yet wrong. */
   readonly edited: string | null;
   /** A cheaper price close to what was typed last. */
   readonly step: LineStep | null;
@@ -38,26 +39,25 @@ type TableBarProps = {
   /** Lines of articles that are not on this page. */
   readonly elsewhere: number;
   readonly adding: ReturnType<typeof useTableAdding>;
-  readonly onClear: () => void;
+  /** Empties the quantities of these offers; without any, all. */
+  readonly onClear: (wrong?: readonly LineOffer[]) => void;
+  /** Leads to the quantity of an offer; false where it is not on this page. */
+  readonly onEnter: (offer: LineOffer) => boolean;
   /** Brings back what was pasted over or cleared. */
   readonly onTakeBack: () => void;
 };
 
 /** Its news have two lines of a fixed height: what is typed changes their words, and moves nothing. */
 export function TableBar(props: TableBarProps) {
-  const { summary, edited, step, elsewhere, adding, onTake, onClear, onTakeBack } = props;
+  const { summary, edited, step, elsewhere, adding, onTake, onClear, onEnter, onTakeBack } = props;
   const t = useTableText();
   const { lines, pieces, packs, total, additions } = summary;
-  const invalid = summary.invalid.filter((code) => code !== edited);
+  const invalid = summary.invalid.filter(({ offerPriceId }) => offerPriceId !== edited);
   const count = lines.length;
-  const isUsed = count > 0 || invalid.length > 0 || adding.notice !== null;
-  const toMend = invalid.length > 0 && (
-    <p className="spec-notice" data-tone="danger">
-      <span>{t("toMend", { count: invalid.length, codes: listOf(invalid) })}</span>
-    </p>
-  );
+  const isUsed = count > 0 || adding.notice !== null;
+  const toMend = invalid.length > 0 && <ToMend invalid={invalid} onEnter={onEnter} onClear={() => onClear(invalid)} />;
   return (
-    <div ref={leaveFocus} className="spec-bar" data-used={isUsed || undefined}>
+    <div ref={leaveFocus} className="spec-bar" data-used={isUsed || (invalid.length > 0 ? "wrong" : undefined)}>
       <p className="spec-bar-count">
         <span>
           <b>{t("lineCount", { count })}</b>{" "}
@@ -80,7 +80,7 @@ export function TableBar(props: TableBarProps) {
           )}
         </div>
       </div>
-      <OtherWays count={count} isEmpty={count === 0 && summary.invalid.length === 0} onClear={onClear} />
+      <OtherWays count={count} isEmpty={count === 0 && summary.invalid.length === 0} onClear={() => onClear()} />
       <Button
         type="submit"
         variant="primary"
@@ -94,6 +94,43 @@ export function TableBar(props: TableBarProps) {
         {count > 0 ? t("addLines", { count, amount: formatMoney(total) }) : t("add")}
       </Button>
     </div>
+  );
+}
+
+type ToMendProps = Pick<TableBarProps, "onEnter"> & {
+  readonly invalid: readonly LineOffer[];
+  readonly onClear: () => void;
+};
+
+/** Which quantities cannot be ordered, each with the way to it: on this page, or on that of its article. They can be emptied alone. */
+function ToMend({ invalid, onEnter, onClear }: ToMendProps) {
+  const t = useTableText();
+  const paths = usePaths();
+  return (
+    <p className="spec-notice" data-tone="danger">
+      <span>
+        {t("toMend", { count: invalid.length })}{" "}
+        {invalid.slice(0, mostNamed).map((offer, place) => (
+          <Fragment key={offer.offerPriceId}>
+            {place > 0 && ", "}
+            <Link
+              to={`${paths.product(offer.productId, { variant: offer.variantId })}#${rowId(offer.variantId)}`}
+              prefetch="none"
+              className="code"
+              onClick={(event) => {
+                if (onEnter(offer)) event.preventDefault();
+              }}
+            >
+              {offer.code}
+            </Link>
+          </Fragment>
+        ))}
+        {invalid.length > mostNamed && "…"}
+      </span>
+      <Button variant="quiet" size="small" title={t("clearWrongTitle")} onClick={onClear}>
+        {t("clearWrong")}
+      </Button>
+    </p>
   );
 }
 
@@ -118,7 +155,8 @@ function Step({ offer, step, text, onTake }: LineStep & Pick<TableBarProps, "onT
   );
 }
 
-type OtherWaysProps = Pick<TableBarProps, "onClear"> & {
+type OtherWaysProps = {
+  readonly onClear: () => void;
   /** Lines that can be ordered. */
   readonly count: number;
   /** Nothing is typed. */

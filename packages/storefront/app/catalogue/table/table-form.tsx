@@ -117,14 +117,15 @@ function OrderForm({ owner, articles, children }: TableFormProps & { readonly ow
           summary={summary}
           step={last && stepOf(last, reading)}
           onTake={(offer, text) => lines.type([{ offer, text }])}
-          edited={all.find(({ offer }) => offer.offerPriceId === edited)?.offer.code ?? null}
+          edited={edited}
           elsewhere={summary.lines.filter(({ offerPriceId }) => !offers.has(offerPriceId)).length}
           adding={adding}
-          onClear={() => {
-            if (all.length === 0) return;
-            lines.type(all.map(({ offer }) => ({ offer, text: "" })));
-            tell({ kind: "cleared", count: all.length });
+          onClear={(wrong = all.map(({ offer }) => offer)) => {
+            if (wrong.length === 0) return;
+            lines.type(wrong.map((offer) => ({ offer, text: "" })));
+            tell({ kind: "cleared", count: wrong.length });
           }}
+          onEnter={({ offerPriceId }) => typing.enter(offerPriceId)}
           onTakeBack={() => {
             lines.takeBack();
             tell(null);

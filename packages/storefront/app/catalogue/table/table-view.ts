@@ -57,9 +57,10 @@ export type TableView = {
 export const tablePictureSide = 32;
 
 /** What a field of the table orders by; null where nothing can be ordered. */
-export function lineOfferOf({ offer, code, supplier, perPallet }: TableArticle): LineOffer | null {
+export function lineOfferOf(article: TableArticle): LineOffer | null {
+  const { offer, productId, variantId, code, supplier, perPallet } = article;
   if (!offer || offer.itemPrice === 0 || !isOrderable(offer)) return null;
-  return { ...offer, code, supplier, perPallet };
+  return { ...offer, productId, variantId, code, supplier, perPallet };
 }
 
 /** Where a link to the row of an article leads. */

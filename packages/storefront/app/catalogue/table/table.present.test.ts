@@ -197,7 +197,9 @@ describe("the articles of a table", () => {
 
   it("are ordered by their offer; what is out of stock, on quote or without offer is not", () => {
     const [article] = present([near], null, null).articles;
-    expect(article && lineOfferOf(article)).toMatchObject({ offerPriceId: "PRX-NEAR", code: "NEAR", itemPrice: 0.45 });
+    expect(article && lineOfferOf(article)).toMatchObject({
+      ...{ offerPriceId: "PRX-NEAR", productId: "2", variantId: "NEAR", code: "NEAR", itemPrice: 0.45 },
+    });
     const [gone] = present([out], null, null).articles;
     expect(gone && lineOfferOf(gone)).toBeNull();
     expect(article && lineOfferOf({ ...article, offer: null })).toBeNull();

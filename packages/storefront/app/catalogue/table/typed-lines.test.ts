@@ -4,7 +4,8 @@ import { ownerOf, TypedLines } from "#catalogue/table/typed-lines.ts";
 import { anonymous } from "#lib/session/session.ts";
 
 const offer = (offerPriceId: string) => ({
-  ...{ offerPriceId, code: offerPriceId, itemPrice: 0.5, supplier: null, perPallet: null },
+  ...{ offerPriceId, productId: "10000", variantId: offerPriceId, code: offerPriceId },
+  ...{ itemPrice: 0.5, supplier: null, perPallet: null },
   ...{ itemPerPack: 20, minOrderQuantity: 20, maxOrderQuantity: null, stock: 1_000 },
 });
 const [a, b, c] = [offer("A"), offer("B"), offer("C")];

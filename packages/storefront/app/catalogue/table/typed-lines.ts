@@ -222,8 +222,8 @@ export type TypingTable = {
   /** Goes to the quantity so many rows further; beyond the last one to the button of the bar. */
   readonly move: (from: HTMLElement, rows: number) => void;
   readonly add: () => void;
-  /** Leads to the quantity of an offer, where it is shown. */
-  readonly enter: (offerPriceId: string) => void;
+  /** Leads to the quantity of an offer; false where it is not shown. */
+  readonly enter: (offerPriceId: string) => boolean;
   /** Takes a block of cells into the rows from this field on. */
   readonly paste: (from: HTMLElement, text: string) => Promise<void>;
 };

@@ -31,7 +31,8 @@ describe("what lines typed on an earlier page are ordered by now", () => {
     expect(actionData).toEqual({
       "PRX-1": {
         offer: {
-          ...{ offerPriceId: "PRX-1", code: "CAI-0001", itemPrice: 0.45, perPallet: 960 },
+          ...{ offerPriceId: "PRX-1", productId: "10000", variantId: "variant-CAI-0001", code: "CAI-0001" },
+          ...{ itemPrice: 0.45, perPallet: 960 },
           ...{ itemPerPack: 20, minOrderQuantity: 20, maxOrderQuantity: null, stock: 1_000 },
           supplier: { id: "Cartonneries du Vexin", name: "Cartonneries du Vexin" },
         },

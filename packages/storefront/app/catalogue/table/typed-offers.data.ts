@@ -23,6 +23,8 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
     const offer = {
       ...bounds,
       offerPriceId,
+      productId: variant.skuProduct,
+      variantId: variant.id,
       code: articleCode(variant),
       itemPrice,
       supplier,

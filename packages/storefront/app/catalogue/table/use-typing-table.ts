@@ -30,10 +30,11 @@ export function useTypingTable(
       lines,
       reading,
       add: () => latest.current.add(),
-      enter: (offerPriceId) =>
-        fieldsOf(form.current)
-          .find(({ dataset }) => dataset.quantity === offerPriceId)
-          ?.focus(),
+      enter: (offerPriceId) => {
+        const field = fieldsOf(form.current).find(({ dataset }) => dataset.quantity === offerPriceId);
+        field?.focus();
+        return field !== undefined;
+      },
       move: (from, rows) => {
         const fields = fieldsOf(form.current);
         const next = fields.findIndex((field) => field.isSameNode(from)) + rows;

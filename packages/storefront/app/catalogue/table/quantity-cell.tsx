@@ -135,7 +135,7 @@ export function ProposalCell({ typing, offer, name, judged }: LineProps & Pick<S
   const texts = useQuantityTexts(name, offer);
   if (judged.state !== "invalid") return null;
   const { proposal, problem } = judged;
-  if (proposal === null) return <span className="text-xs text-danger">{texts.problem(problem)}</span>;
+  if (proposal === null) return <span className="spec-problem">{texts.problem(problem)}</span>;
   const lot = offer.itemPerPack;
   const unit = unitOf(typing.reading.unit, proposal, lot);
   return (

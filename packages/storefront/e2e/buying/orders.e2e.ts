@@ -8,7 +8,7 @@ describe("the list of orders", () => {
   it.each([
     ["with scripts", {}],
     ["without scripts", { javaScript: false }],
-  ] as const)("keeps its columns and rows with the reader, %s", async (_, given) => {
+  ] as const)("keeps its columns and rows with the reader, %s", async (way, given) => {
     const email = await newcomerLike("acheteur@demo.test");
     const reader = await visit(given);
     await reader.enter(email);
@@ -17,7 +17,8 @@ describe("the list of orders", () => {
     await expect.poll(() => table.innerText()).toContain("TTC");
     await reader.page.locator("summary", { hasText: "Colonnes" }).click();
     await reader.page.getByRole("checkbox", { name: "Total TTC" }).uncheck();
-    await reader.page.getByRole("button", { name: "Appliquer" }).click();
+    // With scripts a tick holds at once.
+    if (way === "without scripts") await reader.page.getByRole("button", { name: "Appliquer" }).click();
     await expect.poll(() => table.innerText()).not.toContain("TTC");
     await reader.page.getByRole("button", { name: "Lignes serrées" }).click();
     await expect.poll(() => table.getAttribute("data-density")).toBe("compact");

@@ -18,12 +18,13 @@ type ChoiceFormProps = {
   readonly className?: string;
   readonly id?: string;
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onChange?: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-function ChoiceForm({ children, onSubmit, ...rest }: ChoiceFormProps) {
+function ChoiceForm({ children, ...rest }: ChoiceFormProps) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={usePaths().tableChoices()} preventScrollReset onSubmit={onSubmit} {...rest}>
+    <Form method="post" action={usePaths().tableChoices()} preventScrollReset {...rest}>
       <input type="hidden" name="returnTo" value={pathname + search} />
       {children}
     </Form>
@@ -80,11 +81,11 @@ export function FaceTools({ face, ...choice }: FaceToolsProps) {
   );
 }
 
-/** What ends the choice closes the panel, and focus is on its button; a column that is moved leaves it open. */
+/** What ends the choice closes the panel, and focus is on its button; a column that is ticked or moved leaves it open. */
 function closeWhenChosen(event: FormEvent<HTMLFormElement>) {
   const { submitter } = event.nativeEvent as SubmitEvent; // The event of a form that is sent.
   const panel = event.currentTarget.closest("details");
-  if (!panel || submitter?.getAttribute("name") === "move") return;
+  if (!panel || submitter?.getAttribute("name") !== "default") return;
   panel.open = false;
   panel.querySelector("summary")?.focus();
 }
@@ -125,7 +126,8 @@ function ColumnsForm({ face, columns, nameOf, fixed, isOrdered = true }: FaceToo
     );
   };
   return (
-    <ChoiceForm onSubmit={closeWhenChosen}>
+    // A tick holds at once, as a move does: nothing is left to lose where the panel is closed.
+    <ChoiceForm onSubmit={closeWhenChosen} onChange={({ currentTarget }) => currentTarget.requestSubmit()}>
       <div className="spec-columns-panel card">
         <input type="hidden" name="place" value={face.place} />
         <fieldset>
@@ -136,14 +138,7 @@ function ColumnsForm({ face, columns, nameOf, fixed, isOrdered = true }: FaceToo
                 <input type="hidden" name="order" value={key} />
                 {fixed.has(key) && <input type="hidden" name="shown" value={key} />}
                 <label className="choice text-sm">
-                  <input
-                    key={String(isShown)}
-                    type="checkbox"
-                    name="shown"
-                    value={key}
-                    defaultChecked={isShown}
-                    disabled={fixed.has(key)}
-                  />
+                  <input type="checkbox" name="shown" value={key} defaultChecked={isShown} disabled={fixed.has(key)} />
                   <span className="choice-label">{nameOf(key)}</span>
                 </label>
                 {isOrdered && move(key, "up", index > 0)}
@@ -152,8 +147,8 @@ function ColumnsForm({ face, columns, nameOf, fixed, isOrdered = true }: FaceToo
             ))}
           </ul>
         </fieldset>
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" size="small" variant="primary">
+        <div className="spec-columns-end">
+          <Button type="submit" size="small" variant="primary" className="hidden noscript:inline-flex">
             {t("applyColumns")}
           </Button>
           <Button type="submit" size="small" variant="quiet" name="default" value="1">

@@ -151,7 +151,7 @@ function Foot({ results, table, state, action, hrefOf }: TableResultsProps) {
         </p>
         {isAuthenticated && <UnitSwitch />}
         {isAuthenticated && <GroupingChoice face={table.face} />}
-        <div className="ms-auto max-md:hidden">
+        <div className="ms-auto max-md:hidden print:hidden">
           <PageSizeChoice size={state.size} action={action} />
         </div>
         <p className="tabular-nums">{t("range", { first, last: first + results.shown - 1, count: results.total })}</p>

@@ -113,7 +113,7 @@ describe("what a buyer chose for wide windows", () => {
     const heights = await page
       .locator(".spec tbody tr:has(td)")
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-    expect(Math.max(...heights)).toBeLessThanOrEqual(width === 390 ? 80 : 132);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(width === 390 ? 96 : 180);
     expect(plain((await page.locator(".spec-ref:visible").first().innerText()).trim())).toMatch(/^\d+ × \d+ × \d+ mm/);
     await buyer.leave();
   });

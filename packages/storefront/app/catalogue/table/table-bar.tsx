@@ -7,7 +7,7 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import FilePlus from "lucide-react/icons/file-plus";
 import ListPlus from "lucide-react/icons/list-plus";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
-import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, useEffect, useId, useRef } from "react";
 import { LateOutlook } from "#carts/outlook/late-outlook.ts";
 import type { LineOffer, LinesSummary } from "#catalogue/table/lines.rules.ts";
 import type { LineStep } from "#catalogue/table/price-steps.rules.ts";
@@ -27,6 +27,7 @@ import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { closeWhenLeft } from "#ui/overlay/dismiss.ts";
 import { leaveFocus } from "#ui/overlay/leave-focus.ts";
+import { useIsServed } from "#ui/overlay/use-panel.ts";
 
 type TableBarProps = {
   readonly summary: LinesSummary;
@@ -39,6 +40,8 @@ type TableBarProps = {
   /** Lines of articles that are not on this page. */
   readonly elsewhere: number;
   readonly adding: ReturnType<typeof useTableAdding>;
+  /** It was pressed while nothing could be added. */
+  readonly isRefused: boolean;
   /** Empties the quantities of these offers; without any, all. */
   readonly onClear: (wrong?: readonly LineOffer[]) => void;
   /** Leads to the quantity of an offer; false where it is not on this page. */
@@ -49,12 +52,16 @@ type TableBarProps = {
 
 /** Its news have two lines of a fixed height: what is typed changes their words, and moves nothing. */
 export function TableBar(props: TableBarProps) {
-  const { summary, edited, step, elsewhere, adding, onTake, onClear, onEnter, onTakeBack } = props;
+  const { summary, edited, step, elsewhere, adding, isRefused, onTake, onClear, onEnter, onTakeBack } = props;
   const t = useTableText();
   const { lines, pieces, packs, total, additions } = summary;
   const invalid = summary.invalid.filter(({ offerPriceId }) => offerPriceId !== edited);
   const count = lines.length;
   const isUsed = count > 0 || adding.notice !== null;
+  const reasonId = useId();
+  // Without scripts nobody knows what is typed before it is sent.
+  const isServed = useIsServed();
+  const isIdle = count === 0 && !isServed;
   const toMend = invalid.length > 0 && <ToMend invalid={invalid} onEnter={onEnter} onClear={() => onClear(invalid)} />;
   return (
     <div ref={leaveFocus} className="spec-bar" data-used={isUsed || (invalid.length > 0 ? "wrong" : undefined)}>
@@ -63,7 +70,11 @@ export function TableBar(props: TableBarProps) {
           <b>{t("lineCount", { count })}</b>{" "}
           {elsewhere > 0 && <span className="text-muted">{t("elsewhere", { count: elsewhere })}</span>}
         </span>
-        {count > 0 && <span className="text-muted">{t("contents", { pieces, packs })}</span>}
+        <span id={reasonId} className="text-muted">
+          {count > 0
+            ? t("contents", { pieces, packs })
+            : isIdle && t(summary.invalid.length > 0 ? "mendFirst" : "typeFirst")}
+        </span>
       </p>
       <div className="spec-bar-news" data-told={adding.notice !== null || undefined}>
         {adding.notice && toMend
@@ -74,6 +85,11 @@ export function TableBar(props: TableBarProps) {
             <Notice notice={adding.notice} adding={adding} onTakeBack={onTakeBack} />
           ) : (
             toMend ||
+            (isRefused && isIdle && (
+              <p className="spec-notice" data-tone="warning">
+                <span>{t("typeFirst")}</span>
+              </p>
+            )) ||
             (step && <Step {...step} onTake={onTake} />) || (
               <p className="spec-hint needs-scripts">{t.rich("keys", {}, { k: key })}</p>
             )
@@ -90,6 +106,8 @@ export function TableBar(props: TableBarProps) {
         isPending={adding.isPending}
         icon={<ShoppingCart />}
         title={count > 0 ? t("preview") : undefined}
+        aria-disabled={isIdle || undefined}
+        aria-describedby={isIdle ? reasonId : undefined}
       >
         {count > 0 ? t("addLines", { count, amount: formatMoney(total) }) : t("add")}
       </Button>

@@ -1,7 +1,7 @@
 // The form around a specification table: what is typed in its rows, and the one bar that adds all of it.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { summarise } from "#catalogue/table/lines.rules.ts";
+import { type LinesSummary, summarise } from "#catalogue/table/lines.rules.ts";
 import { stepOf } from "#catalogue/table/price-steps.rules.ts";
 import type { PutTarget } from "#catalogue/table/put-dialog.tsx";
 import { TableBar } from "#catalogue/table/table-bar.tsx";
@@ -72,6 +72,22 @@ export function TableForm({ articles, children }: TableFormProps) {
   );
 }
 
+/** Adds the lines, and knows whether that was asked for while there were none. */
+function useRefusal(lines: TypedLines, summary: LinesSummary, adding: ReturnType<typeof useTableAdding>) {
+  const [isRefused, setRefused] = useState(false);
+  const add = () => {
+    // What is still being typed is judged now: it may be why nothing can be added.
+    if (summary.lines.length === 0) lines.edit(null);
+    setRefused(summary.lines.length === 0);
+    adding.add(summary);
+  };
+  const forget = () => {
+    adding.tell(null);
+    setRefused(false);
+  };
+  return { isRefused, add, forget };
+}
+
 /** `owner`: who types. */
 function OrderForm({ owner, articles, children }: TableFormProps & { readonly owner: string }) {
   const { pathname, search } = useLocation();
@@ -85,7 +101,7 @@ function OrderForm({ owner, articles, children }: TableFormProps & { readonly ow
   const { all, edited, latest: last } = useAllLines(lines);
   const summary = summarise(all, reading);
   const offers = offersIn(articles);
-  const add = () => adding.add(summary);
+  const { isRefused, add, forget } = useRefusal(lines, summary, adding);
   const typing = useTypingTable(form, { lines, reading, offers, add, tell });
   const [target, setTarget] = useState<PutTarget | null>(null);
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -107,7 +123,7 @@ function OrderForm({ owner, articles, children }: TableFormProps & { readonly ow
           if (target.closest(".spec-quantity")) askForTiers();
         }}
         // What came of the last press is read by then.
-        onInput={() => tell(null)}
+        onInput={forget}
       >
         {/* What Enter in a field presses without scripts: the first button, and not that of lists. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
@@ -120,6 +136,7 @@ function OrderForm({ owner, articles, children }: TableFormProps & { readonly ow
           edited={edited}
           elsewhere={summary.lines.filter(({ offerPriceId }) => !offers.has(offerPriceId)).length}
           adding={adding}
+          isRefused={isRefused}
           onClear={(wrong = all.map(({ offer }) => offer)) => {
             if (wrong.length === 0) return;
             lines.type(wrong.map((offer) => ({ offer, text: "" })));

@@ -5,7 +5,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import Columns3 from "lucide-react/icons/columns-3";
 import Rows3 from "lucide-react/icons/rows-3";
 import Rows4 from "lucide-react/icons/rows-4";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { type ColumnState, densities, type TableFace } from "#collections/table-face/table-choices.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -106,6 +106,27 @@ function ColumnsMenu({ columns, ...form }: FaceToolsProps) {
   );
 }
 
+type ShownChoiceProps = {
+  readonly column: string;
+  readonly name: string;
+  readonly isShown: boolean;
+  readonly isFixed: boolean;
+};
+
+/** Follows what is shown by default again, and keeps the focus of whoever ticks it. */
+function ShownChoice({ column, name, isShown, isFixed }: ShownChoiceProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.checked = isShown;
+  }, [isShown]);
+  return (
+    <label className="choice text-sm">
+      <input ref={box} type="checkbox" name="shown" value={column} defaultChecked={isShown} disabled={isFixed} />
+      <span className="choice-label">{name}</span>
+    </label>
+  );
+}
+
 function ColumnsForm({ face, columns, nameOf, fixed, isOrdered = true }: FaceToolsProps) {
   const t = useTableText();
   const move = (key: string, way: "up" | "down", isPossible: boolean) => {
@@ -137,10 +158,7 @@ function ColumnsForm({ face, columns, nameOf, fixed, isOrdered = true }: FaceToo
               <li key={key}>
                 <input type="hidden" name="order" value={key} />
                 {fixed.has(key) && <input type="hidden" name="shown" value={key} />}
-                <label className="choice text-sm">
-                  <input type="checkbox" name="shown" value={key} defaultChecked={isShown} disabled={fixed.has(key)} />
-                  <span className="choice-label">{nameOf(key)}</span>
-                </label>
+                <ShownChoice column={key} name={nameOf(key)} isShown={isShown} isFixed={fixed.has(key)} />
                 {isOrdered && move(key, "up", index > 0)}
                 {isOrdered && move(key, "down", index < columns.length - 1)}
               </li>

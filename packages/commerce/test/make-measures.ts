@@ -1,7 +1,7 @@
 // Values of a catalogue, and measures as a query says them, for the tests of what counts as a measure.
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import type { sideAlternatives } from "#catalogue/search/understanding/sides.rules.ts";
-import { cutQuery, type MeasureToken } from "#catalogue/search/understanding/tokens.rules.ts";
+import { cutQuery, type MeasureToken } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
 import { lexiconOf } from "#catalogue/search/words/lexicon.ts";
 
 const none = lexiconOf("fr-FR", 0, new Map(), new Map());

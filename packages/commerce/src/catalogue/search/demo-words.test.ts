@@ -70,8 +70,10 @@ describe("what became of words", () => {
     expect((await asked(query, locale)).told).toEqual([`SEARCH_NO_GOODS ${message}`]);
   });
 
-  it("leaves words that name no goods of anybody alone", async () => {
-    expect((await asked("zorglub quantique")).told).toEqual([]);
+  it("says so of words that name no goods of anybody", async () => {
+    expect((await asked("zorglub quantique")).told).toEqual([
+      "SEARCH_NO_GOODS « zorglub quantique » ne désigne aucun article",
+    ]);
   });
 
   it("reads words behind a thing as what it is for, unless they name what is not sold", async () => {

@@ -7,7 +7,7 @@ import type { Step } from "#catalogue/search/understanding/ladder.ts";
 import { measureText } from "#catalogue/search/understanding/measure-pieces.ts";
 import type { TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import type { Piece } from "#catalogue/search/understanding/pieces.ts";
-import { cutQuery } from "#catalogue/search/understanding/tokens.rules.ts";
+import { cutQuery } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
 import { tradePhrases } from "#catalogue/search/vocabulary/trade.ts";
 import { readValueWord } from "#catalogue/search/words/query-plan.rules.ts";
 import { tokensOf } from "#catalogue/search/words/text.ts";
@@ -19,6 +19,10 @@ type SearchValues = NonNullable<SearchUnderstood["words"][number]["values"]>;
 const otherGroups: ReadonlySet<string> = new Set(["brand", "tag", "supplier"]);
 
 type Notice = SearchWarning & { readonly field: "query" };
+
+/** "d’assiette", "d’huile", but "de hamac". */
+const isElided = (word: string): boolean =>
+  /^(?:[aeiou]|h(?!a(?:ch|m|ric|rp|ut)|er(?:n|s)|o(?:t(?!el)|u)|u(?:b|t)))/.test(foldText(word));
 
 const texts = {
   "fr-FR": {
@@ -44,7 +48,7 @@ const texts = {
     validCode: (code: string) => `Le code-barres ${code} est valide, mais aucun article de la boutique ne le porte`,
     understood: (words: string) => `Compris\u00a0: ${words}`,
     without: (word: string) => `sans ${word}`,
-    notSold: (word: string) => `Nous ne vendons pas de ${word}`,
+    notSold: (word: string) => `Nous ne vendons pas ${isElided(word) ? "d’" : "de "}${word}`,
     noGoods: (words: string) => `${words} ne désigne aucun article`,
   },
   "en-GB": {
@@ -225,8 +229,12 @@ export function presentNotices(
     ];
   }
   const [first] = steps;
-  if (!first && found.length === 0 && understanding?.isEmpty)
-    return [{ code: "SEARCH_NO_GOODS", message: t.noGoods(t.quote(query.trim())), field: "query" }];
+  if (!first && found.length === 0 && understanding) {
+    const words = understanding.isEmpty
+      ? query.trim()
+      : understanding.unknown.map((word) => typed(query, word)).join(" ");
+    if (words !== "") return [{ code: "SEARCH_NO_GOODS", message: t.noGoods(t.quote(words)), field: "query" }];
+  }
   if (!first || !understanding) return [];
   const excluded = understanding.exclusions.map(({ text }) =>
     t.without(deniedByEnding(query, text) ? text : typed(query, text)),

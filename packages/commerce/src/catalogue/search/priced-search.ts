@@ -20,9 +20,11 @@ export async function searchWithin(
   const mayName = criteria.audience.currency === "EUR" && !criteria.isExact;
   const price = mayName ? readPrice(criteria.text) : null;
   if (price === null) return null;
-  const within = withinPrice(criteria, price);
-  const hits = await search(within);
-  if (hits.total > 0) return { hits, criteria: within, outcome: { price, isKept: true } };
+  if (!price.isElsewhere) {
+    const within = withinPrice(criteria, price);
+    const hits = await search(within);
+    if (hits.total > 0) return { hits, criteria: within, outcome: { price, isKept: true } };
+  }
   const dearer = { ...criteria, text: price.rest };
   return { hits: await search(dearer), criteria: dearer, outcome: { price, isKept: false } };
 }

@@ -4,7 +4,7 @@ import { foldText } from "@comptoir/contract/conventions";
 import { type AttributeValues, singleValues } from "#catalogue/attributes.rules.ts";
 import type { QuerySuggestion } from "#catalogue/search/search-index.ts";
 import { MOST_BARE_CENTIMETRES, sidesInOrders } from "#catalogue/search/understanding/sides.rules.ts";
-import { cutQuery } from "#catalogue/search/understanding/tokens.rules.ts";
+import { cutQuery } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
 import { phrasesBeginning, type TradePhrase, tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
 import { remembering } from "#catalogue/search/words/remember.ts";
 import { stemOf, wordsOf } from "#catalogue/search/words/text.ts";

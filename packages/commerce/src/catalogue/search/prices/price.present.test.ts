@@ -28,6 +28,17 @@ describe("a price that was named", () => {
     expect(read?.dropped).toEqual(["un", "moins de 10 centimes"]);
   });
 
+  it("is told to be in another currency", () => {
+    const pence = { rest: "cups", said: "under 10p", min: null, max: null, isElsewhere: true };
+    const told = (["fr-FR", "en-GB"] as const).map(
+      (locale) => noticesWithPrice([], { price: pence, isKept: false }, locale)[0]?.message,
+    );
+    expect(told.map(plain)).toEqual([
+      "Les prix sont ici en euros ; voici les résultats sans « under 10p »",
+      "Prices here are in euros; showing results without “under 10p”",
+    ]);
+  });
+
   it("changes nothing where none is named", () => {
     expect(noticesWithPrice([understood], null, "fr-FR")).toEqual([understood]);
     expect(understoodWithPrice(undefined, null, "fr-FR")).toBeUndefined();

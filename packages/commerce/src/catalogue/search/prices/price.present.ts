@@ -12,11 +12,13 @@ const texts = {
     money: (amount: string) => `${amount.replace(".", ",")}\u00a0€`,
     understood: (words: string) => `Compris\u00a0: ${words}`,
     dearer: (said: string) => `Aucun article à ce prix\u202f; voici les résultats sans «\u00a0${said}\u00a0»`,
+    elsewhere: (said: string) => `Les prix sont ici en euros\u202f; voici les résultats sans «\u00a0${said}\u00a0»`,
   },
   "en-GB": {
     money: (amount: string) => `€${amount}`,
     understood: (words: string) => `Understood: ${words}`,
     dearer: (said: string) => `No article at this price; showing results without “${said}”`,
+    elsewhere: (said: string) => `Prices here are in euros; showing results without “${said}”`,
   },
 } as const satisfies Record<Locale, unknown>;
 
@@ -39,7 +41,8 @@ export function noticesWithPrice<Notice extends SearchWarning>(
   if (outcome === null) return [...notices];
   const { price, isKept } = outcome;
   const t = texts[locale];
-  if (!isKept) return [{ code: "SEARCH_RELAXED", message: t.dearer(price.said), field: "query" }, ...notices];
+  const left = price.isElsewhere ? t.elsewhere : t.dearer;
+  if (!isKept) return [{ code: "SEARCH_RELAXED", message: left(price.said), field: "query" }, ...notices];
   const bounds = boundsOf(price, locale);
   const other = notices.find(({ code }) => code === "SEARCH_UNDERSTOOD");
   const told = { code: "SEARCH_UNDERSTOOD", field: "query" as const };

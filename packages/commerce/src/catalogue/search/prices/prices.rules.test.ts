@@ -32,6 +32,19 @@ describe("a price that a query names", () => {
     expect(read("boxes between 1 and 2 euros")).toEqual(["boxes", 1, 2]);
   });
 
+  it.each([
+    ["cups under 10p", "cups", "under 10p"],
+    ["bags under £2", "bags", "under £2"],
+    ["paper cups less than 5 pence each", "paper cups", "less than 5 pence each"],
+    ["trays at 5p each", "trays", "at 5p each"],
+    ["boxes between £1 and £2", "boxes", "between £1 and £2"],
+    ["lids between 5 and 10p", "lids", "between 5 and 10p"],
+    ["$3 mailers", "mailers", "$3"],
+    ["sac à moins de 2 £", "sac", "à moins de 2 £"],
+  ])("bounds nothing in a currency that nothing is sold in: %s", (query, rest, said) => {
+    expect(readPrice(query)).toEqual({ rest, said, min: null, max: null, isElsewhere: true });
+  });
+
   it("is told as it was typed", () => {
     expect(readPrice("Gobelet Moins de 10 Centimes noir")).toMatchObject({
       said: "Moins de 10 Centimes",
@@ -48,6 +61,9 @@ describe("a price that a query names", () => {
     "moins de 10",
     "10 centimètres",
     "500 gobelets",
+    "boxes under 20 pounds",
+    "10p box",
+    "30 x 20 x 10 p",
   ])("is none: %s", (query) => {
     expect(readPrice(query)).toBeNull();
   });

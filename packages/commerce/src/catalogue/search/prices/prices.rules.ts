@@ -1,5 +1,5 @@
 // Prices that a query names (search U-16): "moins de 10 centimes", "under 2 euros", "entre 5 et 10 €". They are bounds on what a piece
-// costs, and no measure of an article. Pure.
+// costs, and no measure of an article. What is said in pounds or dollars, "under 10p", bounds nothing here, and is no measure either. Pure.
 
 /** The bounds that a query sets on the price of a piece, in whole units of the currency. */
 export type SaidPrice = {
@@ -9,6 +9,8 @@ export type SaidPrice = {
   readonly said: string;
   readonly min: number | null;
   readonly max: number | null;
+  /** It is in a currency that nothing is sold in here, and bounds nothing. */
+  readonly isElsewhere?: boolean;
 };
 
 const NUMBER = "[0-9]{1,5}(?:[.,][0-9]{1,4})?";
@@ -43,6 +45,17 @@ const bounded = new RegExp(
 );
 const single = new RegExp(`${START}(?:(?:[aà]|pour|for|at)\\s+)?(${NUMBER})\\s*(${UNIT})${BEHIND}`, "iu");
 
+/** Pounds and dollars; "pounds" alone are a weight. */
+const ELSEWHERE_WHOLE = `(?:(?:£|\\$|(?:gbp|usd)\\s)\\s*${NUMBER}|${NUMBER}\\s*(?:£|\\$|(?:gbp|usd|quid|dollars?|pence)${END}))`;
+const PENCE = `${NUMBER}\\s*p${END}`;
+const elsewhere = [
+  `(?:(?:(?:between|from|entre|de)\\s+)?(?:${ELSEWHERE_WHOLE}|${NUMBER}p?)\\s*(?:and|to|et|[aà]|-)\\s*(?:${ELSEWHERE_WHOLE}|${PENCE}))${BEHIND}`,
+  `(?:(?:[aà]\\s+)?(?:${MOST}|${LEAST}|for|at|pour|[aà]\\s)\\s*)?${ELSEWHERE_WHOLE}${BEHIND}`,
+  // "10p" alone may be anything.
+  `(?:${MOST}|${LEAST}|for|at)\\s*${PENCE}${BEHIND}`,
+  `${PENCE}\\s*(?:each|(?:per|a)\\s+(?:piece|unit))${END}`,
+].map((pattern) => new RegExp(`${START}${pattern}`, "iu"));
+
 /** In whole units: 10 centimes are 0.1. */
 function amountOf(number: string, unit: string): number {
   const value = Number(number.replace(",", "."));
@@ -75,11 +88,21 @@ function findPrice(query: string): PlacedPrice | null {
   return { said, at: price.index, min: null, max: amountOf(number, unit) };
 }
 
+/** Where a query names a price in pounds or dollars. */
+function findElsewhere(query: string): PlacedPrice | null {
+  for (const pattern of elsewhere) {
+    const found = pattern.exec(query);
+    if (found) return { said: found[0], at: found.index, min: null, max: null };
+  }
+  return null;
+}
+
 /** The price that a query names; null where it names none. */
 export function readPrice(query: string): SaidPrice | null {
-  const found = /€|eur|cent|ct/i.test(query) ? findPrice(query) : null;
+  const euros = /€|eur|cent|ct/i.test(query) ? findPrice(query) : null;
+  const found = euros ?? (/£|\$|gbp|usd|quid|pence|dollar|[0-9] ?p\b/i.test(query) ? findElsewhere(query) : null);
   if (!found) return null;
   const { said, at, min, max } = found;
   const rest = `${query.slice(0, at)} ${query.slice(at + said.length)}`.replace(/\s+/g, " ").trim();
-  return { rest, said: said.trim(), min, max };
+  return { rest, said: said.trim(), min, max, ...(euros ? {} : { isElsewhere: true }) };
 }

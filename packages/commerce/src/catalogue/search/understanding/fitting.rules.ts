@@ -4,8 +4,8 @@
 import { foldText } from "@comptoir/contract/conventions";
 import { formsWith, rarityOf, type WeighedWord, writtenForms } from "#catalogue/search/understanding/forms.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
-import { cutQuery } from "#catalogue/search/understanding/tokens.rules.ts";
-import { isVolumeUnit } from "#catalogue/search/understanding/unit-names.rules.ts";
+import { cutQuery } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
+import { isVolumeUnit } from "#catalogue/search/understanding/tokens/unit-names.rules.ts";
 import type { Part, Term } from "#catalogue/search/words/query-plan.rules.ts";
 import { wordsOf } from "#catalogue/search/words/text.ts";
 import { type LabelMap, type Locale, labelIn } from "#shared/locale.ts";

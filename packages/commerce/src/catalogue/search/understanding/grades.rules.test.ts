@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { gradeOf, gradeTerm } from "#catalogue/search/understanding/grades.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
-import { cutQuery } from "#catalogue/search/understanding/tokens.rules.ts";
+import { cutQuery } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
 import { lexiconOf } from "#catalogue/search/words/lexicon.ts";
 
 const none = lexiconOf("fr-FR", 0, new Map(), new Map());

@@ -2,7 +2,7 @@
 
 import { VALUE_RARITY } from "#catalogue/search/understanding/forms.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
-import type { QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
+import type { QueryToken } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
 import { largeWords, smallWords } from "#catalogue/search/vocabulary/filler.ts";
 import { type Form, type Term, valueWord } from "#catalogue/search/words/query-plan.rules.ts";
 

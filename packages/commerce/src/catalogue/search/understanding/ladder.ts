@@ -5,6 +5,7 @@ import { isLidWord, type LidFitting, standTerm } from "#catalogue/search/underst
 import { percents, valuePart } from "#catalogue/search/understanding/forms.rules.ts";
 import { knowsWord } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
+import { isOfOtherTrade } from "#catalogue/search/understanding/other-trades.rules.ts";
 import { dropOrder, type Piece, type Understanding } from "#catalogue/search/understanding/pieces.ts";
 import type { TextReading } from "#catalogue/search/understanding/run-pieces.ts";
 import { type Correction, correct, correctBeginning, isUnknownWord } from "#catalogue/search/understanding/spelling.ts";
@@ -282,7 +283,8 @@ function* mistaken(
 ): Generator<Step> {
   if (head !== null) return;
   for (const { sign, text: word } of pieces.slice(0, MOST_CORRECTED)) {
-    const correction = sign === "word" && !meant.has(word) ? correct(word, language, lexicons) : null;
+    const isSlip = sign === "word" && !meant.has(word) && !isOfOtherTrade(word, language, lexicons);
+    const correction = isSlip ? correct(word, language, lexicons) : null;
     if (!correction?.isSure || correction.edits !== 1) continue;
     const tried = new Map([...meant, [word, correction.words]]);
     const read = understand(text, lexicons, { isTyping: false, corrections: tried });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isStopWord, knowsWord, languageOf } from "#catalogue/search/understanding/language.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
-import { cutQuery } from "#catalogue/search/understanding/tokens.rules.ts";
+import { cutQuery } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
 import { lexiconOf } from "#catalogue/search/words/lexicon.ts";
 import type { Locale } from "#shared/locale.ts";
 

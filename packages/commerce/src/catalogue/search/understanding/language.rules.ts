@@ -1,7 +1,7 @@
 // The language of a query, word by word (search U-02): what only one language knows decides for its neighbours, then the page. Pure.
 
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
-import type { QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
+import type { QueryToken } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
 import { joiners } from "#catalogue/search/vocabulary/filler.ts";
 import { tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
 import { isInflected, stopWordsOf } from "#catalogue/search/words/text.ts";

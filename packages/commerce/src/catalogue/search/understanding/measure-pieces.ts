@@ -15,8 +15,8 @@ import {
   sideAlternatives,
   soughtSides,
 } from "#catalogue/search/understanding/sides.rules.ts";
-import type { MeasureToken, NamedSide } from "#catalogue/search/understanding/tokens.rules.ts";
-import { isLengthUnit, unitName } from "#catalogue/search/understanding/unit-names.rules.ts";
+import type { MeasureToken, NamedSide } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
+import { isLengthUnit, unitName } from "#catalogue/search/understanding/tokens/unit-names.rules.ts";
 import {
   gastronorm,
   hotLids,

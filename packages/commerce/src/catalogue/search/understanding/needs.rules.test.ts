@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { hasPurpose, isAboutPage, leadsOf, wordsOfColumn } from "#catalogue/search/understanding/needs.rules.ts";
-import { cutQuery } from "#catalogue/search/understanding/tokens.rules.ts";
+import {
+  hasPurpose,
+  isAboutPage,
+  isDoing,
+  needOf,
+  wordsOfColumn,
+} from "#catalogue/search/understanding/needs.rules.ts";
+import { cutQuery } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
 
-const articles = new Set("nappe couvercle cups sac boite palette".split(" "));
+const articles = new Set("nappe couvercle cups sac boite palette gobelet seal".split(" "));
 const isArticle = (word: string) => articles.has(word);
-const leads = (text: string) => leadsOf(cutQuery(text), "fr-FR", isArticle)?.map((meaning) => meaning.text) ?? null;
+const need = (text: string, language: "fr-FR" | "en-GB" = "fr-FR") => needOf(cutQuery(text), language, isArticle);
+const leads = (text: string) => need(text)?.leads.map((meaning) => meaning.text) ?? null;
 
 describe("a need", () => {
   it.each([
@@ -12,7 +19,7 @@ describe("a need", () => {
     ["ship books to customers", "étui livre"],
     ["garder au froid", "caisse isotherme"],
     ["ça renverse", "couvercle à boire"],
-    ["palette qui bouge", "film étirable"],
+    ["palette qui bouge", "film étirable manuel"],
     ["éviter la casse", "film à bulles"],
     ["emballage pour envoyer des bouteilles", "carton à bouteilles"],
     ["packaging to ship wine", "carton à bouteilles"],
@@ -57,9 +64,42 @@ describe("a need", () => {
   });
 
   it("is not told by words that say nothing", () => {
-    expect(leadsOf(cutQuery("serve the salad"), "en-GB", isArticle)?.[0]?.text).toBe("bol à salade");
-    expect(leadsOf(cutQuery("servir le thé"), "fr-FR", isArticle)?.[0]?.text).toBe("gobelet double paroi");
-    expect(leadsOf(cutQuery("serve the"), "en-GB", isArticle)).toBeNull();
+    expect(need("serve the salad", "en-GB")?.leads[0]?.text).toBe("bol à salade");
+    expect(need("servir le thé")?.leads[0]?.text).toBe("gobelet double paroi");
+    expect(need("serve the", "en-GB")).toBeNull();
+  });
+
+  it("is told by verbs in any person and tense", () => {
+    expect(leads("nous déménageons nos bureaux")).toEqual(leads("déménager un bureau"));
+    expect(leads("nous expédions des livres")).toEqual(leads("expédier un livre"));
+    expect(leads("shipped books")).toEqual(leads("ship books"));
+  });
+
+  it("has first what the query calls what helps, and special ones alone of an article that it names", () => {
+    const usual = (text: string) => need(text)?.leads.flatMap(({ isUsual, text }) => (isUsual ? [text] : []));
+    expect(usual("film pour protéger une palette")).toEqual(["film étirable manuel", "film étirable machine"]);
+    expect(usual("carton pour déménager")).toEqual(["carton de déménagement"]);
+    expect(usual("protéger une palette")).toEqual([]);
+    expect(need("coffee shop cups", "en-GB")?.leads.map(({ text }) => text)).toEqual(["gobelet carton"]);
+    expect(leads("gobelet qui brûle les doigts")).toEqual(["gobelet double paroi", "gobelet à paroi ondulée"]);
+  });
+
+  it("is told by what is to be done, though a thing is called so", () => {
+    expect(need("something to seal vacuum packed cheese", "en-GB")?.leads[0]?.text).toBe("sachet sous vide");
+    expect(need("seal for vacuum packed cheese", "en-GB")).toBeNull();
+  });
+
+  it("knows the words that tell of it", () => {
+    expect(need("carton pour expédier douze bouteilles")?.words).toEqual(new Set(["expedier", "bouteilles"]));
+  });
+
+  it.each([
+    ["expedier", true],
+    ["posting", true],
+    ["livraison", false],
+    ["carton", false],
+  ])("has words for doings: %s", (word, expected) => {
+    expect(isDoing(word)).toBe(expected);
   });
 
   it.each([

@@ -2,13 +2,16 @@
 
 import { foldText, ownValue } from "@comptoir/contract/conventions";
 import { singular } from "#catalogue/search/understanding/other-trades.rules.ts";
-import type { QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
-import { vagueThings } from "#catalogue/search/vocabulary/filler.ts";
+import type { QueryToken } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
+import { likeThings, vagueSubstances, vagueThings } from "#catalogue/search/vocabulary/filler.ts";
 import { doings, needRules, pageKeys, pageWords } from "#catalogue/search/vocabulary/needs.ts";
 import { otherTrades } from "#catalogue/search/vocabulary/other-trades.ts";
-import { type Meaning, thingNamed } from "#catalogue/search/vocabulary/trade.ts";
-import { stopWordsOf } from "#catalogue/search/words/text.ts";
+import { type Meaning, thingNamed, tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
+import { stemOf, stopWordsOf } from "#catalogue/search/words/text.ts";
 import type { Locale } from "#shared/locale.ts";
+
+/** What helps with a need, and the words of the query that tell of it. */
+export type Need = { readonly leads: readonly Meaning[]; readonly words: ReadonlySet<string> };
 
 type NeedRule = { readonly words: readonly (readonly string[])[]; readonly leads: readonly Meaning[] };
 
@@ -19,9 +22,9 @@ export function wordsOfColumn(column: string): string[] {
   return (column.startsWith("@") ? (ownValue(doings, name) ?? "") : column).split("/").map(singular);
 }
 
-const vague: ReadonlySet<string> = new Set(vagueThings.map(singular));
+const vague: ReadonlySet<string> = new Set([...vagueThings, ...vagueSubstances].map(singular));
 
-const compiled: { rules: readonly NeedRule[] | null } = { rules: null };
+const compiled: { rules: readonly NeedRule[] | null; words: ReadonlySet<string> | null } = { rules: null, words: null };
 
 function compile(): readonly NeedRule[] {
   return needRules.map((rule) => {
@@ -39,36 +42,91 @@ function tells(said: ReadonlySet<string>, [either, ...others]: NeedRule["words"]
   return either.some((word) => said.has(word) && tells(said.difference(new Set([word])), others));
 }
 
+/** The forms from which a verb may come: "emballons" of "emballer", "shipped" of "ship". */
+function plainForms(word: string): string[] {
+  const [, french] = /^(.{3,}?)(?:ons|ez|ent|ant|aient)$/.exec(word) ?? [];
+  const [, english] = /^(.{3,}?)(?:ed|ing)$/.exec(word) ?? [];
+  return [
+    ...(french ? [`${french.replace(/e$/, "")}er`, `${french.replace(/i$/, "y")}er`, `${french}ir`] : []),
+    ...(english ? [english, `${english}e`, english.replace(/(.)\1$/, "$1")] : []),
+  ];
+}
+
+/** A word as the rows of needs say it: in the singular, and a verb as what is to be done. */
+function asRowsSay(word: string, rows: readonly NeedRule[]): string {
+  compiled.words ??= new Set(rows.flatMap(({ words }) => words.flat()));
+  const only = singular(word);
+  if (compiled.words.has(only)) return only;
+  const { words } = compiled;
+  return plainForms(word).find((each) => words.has(each)) ?? only;
+}
+
+/** "Cold cuts": what rows of needs ask for is no quality of what helps. */
+export const isOfSomeNeed = (word: string): boolean => compiled.words?.has(singular(word)) ?? false;
+
+/** What a word may mean, in French, as leads are named: a box is a "boîte", a "caisse" and a "carton". */
+function kindsOf(word: string, language: Locale): readonly string[] {
+  const meanings = tradePhraseAt([word], 0, language)?.meanings ?? [];
+  const named = meanings.flatMap(({ words, locale }) => (locale === "fr-FR" && words.length === 1 ? words : []));
+  const like = likeThings
+    .map((line) => line.split(" "))
+    .filter((things) => things.map(singular).includes(singular(word)));
+  return [word, ...named, ...like.flat()].map((each) => stemOf(each, "fr-FR"));
+}
+
+/** Of what helps, what is called as the query says stands first: "film pour protéger une palette". */
+function asNamed(leads: readonly Meaning[], vagueWords: readonly string[], language: Locale): readonly Meaning[] {
+  const kinds = new Set(vagueWords.flatMap((word) => kindsOf(word, language)));
+  const isNamed = ({ words, head }: Meaning) => kinds.has(stemOf(words[head] ?? "", "fr-FR"));
+  return leads.some(isNamed) ? leads.map((lead) => (isNamed(lead) ? { ...lead, isUsual: true } : lead)) : leads;
+}
+
+/** "To seal": what is done, and no seal. */
+const isInfinitive = (word: string, tokens: readonly QueryToken[]): boolean =>
+  tokens.some((token, at) => {
+    const before = tokens[at - 1];
+    return token.kind === "word" && token.word === word && before?.kind === "word" && before.word === "to";
+  });
+
+/** Of what helps, what is a special one of each article that is named: "gobelet qui brûle pas les doigts" of two walls. */
+function leadsCalled(articles: readonly string[], leads: readonly Meaning[], language: Locale): readonly Meaning[] {
+  const kinds = articles.map((word) => new Set(kindsOf(word, language)));
+  return leads.filter(
+    ({ words, head }) => words.length > 1 && kinds.every((each) => each.has(stemOf(words[head] ?? "", "fr-FR"))),
+  );
+}
+
 /**
  * What helps with the need that a query tells of, the rule with most words first; null where it tells of none, or names an article
  * that is no part of the need: "nappe pour mariage", "couvercle café à emporter".
  */
-export function leadsOf(
+export function needOf(
   tokens: readonly QueryToken[],
   language: Locale,
   isArticle: (word: string) => boolean,
-): readonly Meaning[] | null {
+): Need | null {
   compiled.rules ??= compile();
+  const { rules } = compiled;
   // English "the" is no tea.
   const stops = new Set(stopWordsOf(language));
-  const said = new Set(
-    tokens.flatMap((token) => (token.kind === "word" && !stops.has(token.word) ? [singular(token.word)] : [])),
-  );
-  const fitting = compiled.rules.filter(({ words }) => tells(said, words));
+  const all = tokens.flatMap((token) => (token.kind === "word" && !stops.has(token.word) ? [token.word] : []));
+  const said = new Set(all.map((word) => asRowsSay(word, rules)));
+  const fitting = rules.filter(({ words }) => tells(said, words));
   const best = fitting.reduce<NeedRule | null>(
     (most, rule) => (rule.words.length > (most?.words.length ?? 0) ? rule : most),
     null,
   );
   if (!best) return null;
   const ofNeed = new Set(best.words.flat());
-  const isNamed = tokens.some(
-    (token) =>
-      token.kind === "word" &&
-      !ofNeed.has(singular(token.word)) &&
-      !vague.has(singular(token.word)) &&
-      isArticle(token.word),
+  const isOfNeed = (word: string) => ofNeed.has(asRowsSay(word, rules));
+  const others = all.filter((word) => !isOfNeed(word));
+  const vagueWords = others.filter((word) => vague.has(singular(word)));
+  const articles = others.filter(
+    (word) => !vague.has(singular(word)) && isArticle(word) && !isInfinitive(word, tokens),
   );
-  return isNamed ? null : best.leads;
+  const special = leadsCalled(articles, best.leads, language);
+  if (articles.length > 0) return special.length > 0 ? { leads: special, words: new Set(all.filter(isOfNeed)) } : null;
+  return { leads: asNamed(best.leads, vagueWords, language), words: new Set(all.filter(isOfNeed)) };
 }
 
 const purposes: ReadonlySet<string> = new Set(
@@ -76,10 +134,20 @@ const purposes: ReadonlySet<string> = new Set(
 );
 const doingWords: { all: ReadonlySet<string> | null } = { all: null };
 
+const allDoings = (): ReadonlySet<string> => {
+  doingWords.all ??= new Set(Object.keys(doings).flatMap((doing) => wordsOfColumn(`@${doing}`)));
+  return doingWords.all;
+};
+
+/** As verbs end of which a query tells what is to be done. */
+const verb = /(?:.[ei]r|.ing)$/;
+
+/** Whether a word only tells what is to be done with an article: "pour expédier", "for posting". */
+export const isDoing = (word: string): boolean => verb.test(word) && allDoings().has(word);
+
 /** Whether a query says what something is to be done with, and not only what. */
 export function hasPurpose(tokens: readonly QueryToken[]): boolean {
-  doingWords.all ??= new Set(Object.keys(doings).flatMap((doing) => wordsOfColumn(`@${doing}`)));
-  const { all } = doingWords;
+  const all = allDoings();
   return tokens.some((token) => token.kind === "word" && (purposes.has(token.word) || all.has(singular(token.word))));
 }
 

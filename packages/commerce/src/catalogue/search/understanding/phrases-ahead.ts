@@ -2,7 +2,7 @@
 
 import { isStopWord } from "#catalogue/search/understanding/language.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
-import type { MeasureToken, QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
+import type { MeasureToken, QueryToken } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
 import {
   brandAt,
   type Maker,

@@ -1,7 +1,7 @@
 // How far a value may lie from the number that a query says: exactly, within a bound, about, or nearest, and what nearness counts. Pure.
 import { VALUE_RARITY } from "#catalogue/search/understanding/forms.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
-import type { Bound } from "#catalogue/search/understanding/tokens.rules.ts";
+import type { Bound } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
 import { type Form, type Part, valueWord } from "#catalogue/search/words/query-plan.rules.ts";
 
 /** How far a value may lie from what was asked: `share` of it or so many units. */

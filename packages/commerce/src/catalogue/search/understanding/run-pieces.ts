@@ -13,11 +13,11 @@ import {
   readMeasure,
 } from "#catalogue/search/understanding/measure-pieces.ts";
 import { firstWordOf, type Run } from "#catalogue/search/understanding/phrases-ahead.ts";
-import type { Drop, Piece, Sign, Understanding } from "#catalogue/search/understanding/pieces.ts";
+import type { Drop, Piece, Sign } from "#catalogue/search/understanding/pieces.ts";
 import { phraseTerm, type WordReading } from "#catalogue/search/understanding/terms.rules.ts";
 import { valuePhraseAt, valueWordsOf } from "#catalogue/search/understanding/value-phrases.ts";
 import { negations, subjective } from "#catalogue/search/vocabulary/filler.ts";
-import { type Meaning, meaningsBeginning, tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
+import { meaningsBeginning, tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
 import { type Part, readValueWord, type Term, valueWord } from "#catalogue/search/words/query-plan.rules.ts";
 import { isInflected } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
@@ -199,27 +199,6 @@ export function saidWithout(run: Run, { lexicons, language }: PieceContext): Ter
   );
   const alternatives = terms.flatMap((term) => term.alternatives);
   return alternatives.length > 0 ? [{ alternatives, isWritten: true }] : [];
-}
-
-/** What helps with a need, all of it looked for as one. */
-export function needed(text: string, leads: readonly Meaning[], { language, lexicons }: PieceContext): Understanding {
-  const term = phraseTerm(
-    { words: [], meanings: leads, values: [], isHead: true, least: "named" },
-    { language, isOpen: false },
-    lexicons,
-  );
-  const head: Piece = {
-    text: text.trim().toLowerCase(),
-    sign: "thing",
-    drop: "never",
-    isKnown: true,
-    term,
-    near: null,
-  };
-  return {
-    ...{ language, head, pieces: [head], exclusions: [], said: [], dropped: [], unknown: [] },
-    ...{ notSold: null, isForeign: false, isEmpty: false, noun: null },
-  };
 }
 
 /** Two pieces of one kind of which either will do: "25 cl ou 30 cl". */

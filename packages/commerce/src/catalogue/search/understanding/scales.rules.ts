@@ -3,8 +3,8 @@ import { ownValue } from "@comptoir/contract/conventions";
 import { isKnown } from "#catalogue/search/understanding/forms.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { ABOUT, formsOf, NEAR_VOLUME, partOf, type Reach, SAME } from "#catalogue/search/understanding/reach.rules.ts";
-import type { Bound, MeasureToken } from "#catalogue/search/understanding/tokens.rules.ts";
-import { unitName } from "#catalogue/search/understanding/unit-names.rules.ts";
+import type { Bound, MeasureToken } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
+import { unitName } from "#catalogue/search/understanding/tokens/unit-names.rules.ts";
 import {
   centilitresPerOunce,
   gramsPerKraftPound,

@@ -4,6 +4,7 @@
 import { ownValue } from "@comptoir/contract/conventions";
 import { isStopWord, knowsWord } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
+import { isDoing } from "#catalogue/search/understanding/needs.rules.ts";
 import {
   lengthOf,
   type Match,
@@ -14,15 +15,19 @@ import {
   wordsFrom,
 } from "#catalogue/search/understanding/phrases-ahead.ts";
 import { countedAttributes, countedThings } from "#catalogue/search/understanding/scales.rules.ts";
-import { cutQuery, type QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
+import { cutQuery, type QueryToken } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
 import {
+  beforeVerbs,
   countUnits,
   fillers,
   freeOfCharge,
   joiners,
   negations,
   noNegations,
+  numberWords,
   packWords,
+  subjective,
+  subjects,
 } from "#catalogue/search/vocabulary/filler.ts";
 import { type TradePhrase, tradePhraseAt, tradePhraseBegun } from "#catalogue/search/vocabulary/trade.ts";
 import { stemOf, wordsOf } from "#catalogue/search/words/text.ts";
@@ -175,7 +180,7 @@ class Scanner {
       isNumber(word) &&
       next &&
       !this.#isCounted(next) &&
-      this.#at === 0 &&
+      this.runs.every(({ kind }) => kind === "filler") &&
       this.#isThing(next)
     )
       return this.#take(1);
@@ -266,7 +271,7 @@ class Scanner {
       this.#push({ kind: "measure", words: [], locale: this.#language, ...none, measure: token }, 1);
       return;
     }
-    if (this.#phrase(2)) return;
+    if (this.#phrase(2) || this.#countInWords()) return;
     if (this.#pack()) return;
     if (this.#denial() || this.#suffixDenial()) return;
     const filler =
@@ -288,7 +293,32 @@ class Scanner {
       return;
     }
     if (this.#phrase(1)) return;
+    if (this.#isVerb(word)) return void this.#filler(1);
     this.#push({ kind: "phrase", words: [word], locale: this.#language, ...none }, 1);
+  }
+
+  /** "deux plis" */
+  #countInWords(): boolean {
+    const [word, next] = [0, 1].map((offset) => wordAt(this.#tokens, this.#at + offset) ?? "");
+    const number = ownValue(numberWords[this.#language], word ?? "");
+    if (number === undefined || !next || !this.#isCounted(next)) return false;
+    const measure = {
+      kind: "measure",
+      numbers: [String(number)],
+      units: [null],
+      bound: null,
+      isDiameter: false,
+    } as const;
+    this.#push({ kind: "count", words: [String(number), next], locale: this.#language, ...none, measure }, 2);
+    return true;
+  }
+
+  /** "un gobelet qui tient", "we make": what somebody or something does says nothing of an article; what may go on may be anything yet. */
+  #isVerb(word: string): boolean {
+    if (this.#isTyping && this.#at === this.#tokens.length - 1) return false;
+    const [before, second] = [1, 2].map((offset) => wordAt(this.#tokens, this.#at - offset) ?? "");
+    const isSaid = subjects.has(before ?? "") || (beforeVerbs.has(before ?? "") && subjects.has(second ?? ""));
+    return (isSaid || (this.#tokens.length > 1 && isDoing(word))) && !subjective.has(word) && !this.#isThing(word);
   }
 
   /** "Urgent" is what labels say, and else that somebody is in a hurry. */

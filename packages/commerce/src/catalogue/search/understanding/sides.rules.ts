@@ -14,8 +14,8 @@ import {
   SAME,
   type SoughtValue,
 } from "#catalogue/search/understanding/reach.rules.ts";
-import type { MeasureToken } from "#catalogue/search/understanding/tokens.rules.ts";
-import { perUnit, unitName } from "#catalogue/search/understanding/unit-names.rules.ts";
+import type { MeasureToken } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
+import { perUnit, unitName } from "#catalogue/search/understanding/tokens/unit-names.rules.ts";
 import { millimetresPerInch } from "#catalogue/search/vocabulary/tables.ts";
 import type { Alternative, Part } from "#catalogue/search/words/query-plan.rules.ts";
 import { together } from "#shared/lists.ts";

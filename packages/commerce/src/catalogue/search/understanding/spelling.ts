@@ -109,6 +109,20 @@ function candidatesFor(word: string, edits: number, lexicons: Lexicons): Candida
     : found;
 }
 
+/** The plural is no slip: "cuillières" is one from "cuillère", as "cuillière" is. */
+function candidatesInAnyNumber(word: string, edits: number, lexicons: Lexicons): Candidate[] {
+  const singular = word.replace(/(?<=[^s])s$/, "");
+  const own = candidatesFor(word, edits, lexicons);
+  if (singular === word) return own;
+  const others = candidatesFor(singular, Math.min(edits, forgivenSlips(singular.length)), lexicons);
+  const keyOf = ({ word, locale }: Candidate) => `${locale} ${word}`;
+  const nearest = new Map(own.map((each) => [keyOf(each), each]));
+  for (const each of others)
+    if (each.distance < (nearest.get(keyOf(each))?.distance ?? Number.POSITIVE_INFINITY))
+      nearest.set(keyOf(each), each);
+  return [...nearest.values()];
+}
+
 /** The word that a word unknown in both languages was meant for; null for digits, and where none is near. */
 export function correct(word: string, language: Locale, lexicons: Lexicons): Correction | null {
   if (word.length > LONGEST_SPELLED || /[0-9_]/.test(word)) return null;
@@ -116,7 +130,7 @@ export function correct(word: string, language: Locale, lexicons: Lexicons): Cor
   if (meant !== undefined) return { words: [meant], edits: 1, isSure: true };
   const edits = forgivenSlips(word.length);
   const sound = soundOf(word);
-  const candidates = edits === 0 ? [] : candidatesFor(word, edits, lexicons);
+  const candidates = edits === 0 ? [] : candidatesInAnyNumber(word, edits, lexicons);
   // Its language first, then what articles are called and what the trade says rather than what some description does, then its sound.
   const weight = (each: Candidate) =>
     (each.locale === language ? 0 : 8) +

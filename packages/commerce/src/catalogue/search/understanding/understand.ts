@@ -7,14 +7,14 @@ import { gradeOf, gradeTerm } from "#catalogue/search/understanding/grades.rules
 import { candidatesOf, findHead, isUnknown, otherNouns } from "#catalogue/search/understanding/head.rules.ts";
 import { isStopWord, languageOf } from "#catalogue/search/understanding/language.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
-import { hasPurpose, isAboutPage, leadsOf } from "#catalogue/search/understanding/needs.rules.ts";
+import { needed } from "#catalogue/search/understanding/needed.ts";
+import { hasPurpose, isAboutPage, needOf } from "#catalogue/search/understanding/needs.rules.ts";
 import { firstWordOf, type Run } from "#catalogue/search/understanding/phrases-ahead.ts";
 import type { Understanding } from "#catalogue/search/understanding/pieces.ts";
 import {
   exclusionOf,
   isKnownWord,
   isWhole,
-  needed,
   type PieceContext,
   piecesOfRuns,
   readingOf,
@@ -24,10 +24,10 @@ import {
 } from "#catalogue/search/understanding/run-pieces.ts";
 import { keyOf, scanQuery } from "#catalogue/search/understanding/scan.ts";
 import { namesThing } from "#catalogue/search/understanding/terms.rules.ts";
-import { cutQuery, type QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
-import { unitName } from "#catalogue/search/understanding/unit-names.rules.ts";
-import { placeCalled } from "#catalogue/search/understanding/wider.rules.ts";
-import { packWords, sizeWords } from "#catalogue/search/vocabulary/filler.ts";
+import { cutQuery, type QueryToken } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
+import { unitName } from "#catalogue/search/understanding/tokens/unit-names.rules.ts";
+import { hasPurposeAhead, notSoldIn } from "#catalogue/search/understanding/unsold.rules.ts";
+import { packWords, sizeWords, subjects } from "#catalogue/search/vocabulary/filler.ts";
 import { wornSizesInWords } from "#catalogue/search/vocabulary/tables.ts";
 import { tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
 import { isInflected } from "#catalogue/search/words/text.ts";
@@ -124,19 +124,6 @@ function tellingRuns(
   return others.length > 0 ? others : asked;
 }
 
-/** What this trade does not sell; what something is only for need not be sold: "filtre pour cafetière". */
-function unsoldOf(runs: readonly Run[], head: number): Run | undefined {
-  const complement = runs.findIndex(({ isJoined }, at) => isJoined && at > head);
-  return runs.find(
-    ({ trade, isDenied }, at) =>
-      trade !== null && !trade.isSold && !isDenied && (head < 0 || at === head || complement < 0 || at < complement),
-  );
-}
-
-/** Where what comes nearest to something that is not sold lies. */
-const placeInstead = ({ trade }: Run, lexicons: Lexicons) =>
-  trade?.instead ? placeCalled(trade.instead.text, lexicons) : null;
-
 /** Whether a page of the shop is asked for; "retour", as the trade calls mailers that close twice, is none, as "retours" is. */
 function isOfPage(all: readonly Run[], tokens: readonly QueryToken[]): boolean {
   const asked = all.filter(({ kind }) => kind !== "filler");
@@ -157,6 +144,31 @@ const isCalled = (word: string, { words }: Lexicons): boolean =>
     lexicon.ofStem(word).some((each) => isInflected(each, word, lexicon.locale) && lexicon.headCountOf(each) > 0),
   );
 
+/** Whether the trade calls a thing so that is sold: "scotch". */
+const isOfTrade = (word: string, language: Locale): boolean => {
+  const phrase = tradePhraseAt([word], 0, language);
+  return phrase?.isThing === true && phrase.isSold && !phrase.isNeed;
+};
+
+/** "Do you sell pallets": who asks is not what is sold for. */
+function withoutAsking(tokens: readonly QueryToken[], all: readonly Run[]): readonly QueryToken[] {
+  const asking = all
+    .filter(({ kind, words }) => kind === "filler" && words.length > 1 && words.some((word) => subjects.has(word)))
+    .flatMap(({ words }) => words);
+  return tokens.filter((token) => {
+    const at = token.kind === "word" ? asking.indexOf(token.word) : -1;
+    if (at >= 0) asking.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** The need that a query tells of; none where it names a thing in more words than one. */
+function needIn(tokens: readonly QueryToken[], scanned: readonly Run[], language: Locale, lexicons: Lexicons) {
+  const isThing = (word: string) => isCalled(word, lexicons) || isOfTrade(word, language);
+  const isNamed = scanned.some(({ trade, words }) => trade?.isThing && !trade.isNeed && words.length > 1);
+  return isNamed ? null : needOf(withoutAsking(tokens, scanned), language, isThing);
+}
+
 /** What a text asks for. */
 export function understand(text: string, lexicons: Lexicons, asking: TextReading): Understanding {
   const cut = corrected(cutQuery(text).slice(0, MOST_TOKENS), asking.corrections);
@@ -168,11 +180,10 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const sizes = sizesOfGloves(tokens);
   const all = [...new Map(scanned.map((run) => [`${keyOf(run)} ${run.kind}`, asSize(run, sizes)])).values()];
   const telling = tellingRuns(all, sizes, language, lexicons);
-  const isNamed = scanned.some(({ trade, words }) => trade?.isThing && !trade.isNeed && words.length > 1);
   const isPage = isOfPage(all, tokens);
-  const leads = isNamed || isPage ? null : leadsOf(tokens, language, (word) => isCalled(word, lexicons));
-  if (leads)
-    return needed(text, leads, {
+  const need = isPage ? null : needIn(tokens, scanned, language, lexicons);
+  if (need)
+    return needed(text, need, telling.slice(0, MOST_PIECES), {
       ...{ language, lexicons, asking, hasHead: true, hasPurpose: true },
       measures: { language, isOuter, isLid: false, isPallet: false, isWorn: false },
     });
@@ -191,7 +202,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const isPurpose = hasPurpose(tokens);
   const isSentence = all.some(({ kind }) => kind === "filler");
   const { index, isForeign, noun } = findHead(runs, candidates, {
-    ...{ language, others, isPurpose, isKnownWord: isWord },
+    ...{ language, others, isPurpose: hasPurposeAhead(tokens, others), isKnownWord: isWord },
     isSentence,
   });
   const headRun = runs[index];
@@ -221,7 +232,6 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const nounText = runs[noun]?.words.join(" ");
   const bound = isSentence || runs.length > MOST_NAMED ? undefined : pieces.find(({ text }) => text === nounText);
   const denied = runs.filter(({ isDenied, kind }) => isDenied && kind === "phrase");
-  const unsold = unsoldOf(runs, index);
   return {
     language,
     head: pieces.find(({ drop }) => drop === "never") ?? null,
@@ -230,7 +240,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
     exclusions: denied.map((run) => exclusionOf(run, context)),
     dropped: all.filter(({ kind }) => kind === "filler").map(({ words }) => words.join(" ")),
     unknown: runs.filter((run) => isUnknown(run, isWord)).flatMap(({ words }) => words),
-    notSold: unsold ? { words: unsold.words.join(" "), instead: placeInstead(unsold, lexicons) } : null,
+    notSold: notSoldIn(runs, { index, isForeign }, others, { language, lexicons }),
     isForeign,
     noun: bound ?? null,
     isEmpty: isEmpty || isPage || cut.every((token) => token.kind === "word" && isStopWord(token.word, language)),

@@ -37,7 +37,10 @@ function sortOf(group: string): ValueSort {
   return group === "FORMAT" || group === "FEFCO" || group === "SIZE" || group === "PIECE" ? "format" : "feature";
 }
 
-type Phrases = Map<string, { readonly rules: ValueRule[]; readonly sort: ValueSort; letters: number }>;
+type Phrases = Map<
+  string,
+  { readonly rules: ValueRule[]; readonly spellings: string[][]; readonly sort: ValueSort; letters: number }
+>;
 
 function add(phrases: Phrases, phrase: string, locale: Locale, rules: readonly ValueRule[]): void {
   const words = phraseWords(phrase, locale);
@@ -48,8 +51,9 @@ function add(phrases: Phrases, phrase: string, locale: Locale, rules: readonly V
   const letters = words.at(-1)?.length ?? 0;
   if (known) {
     known.rules.push(...rules);
+    known.spellings.push(words);
     known.letters = Math.min(known.letters, letters);
-  } else phrases.set(key, { rules: [...rules], sort: sortOf(first.group), letters });
+  } else phrases.set(key, { rules: [...rules], spellings: [words], sort: sortOf(first.group), letters });
 }
 
 /** The ways to say an option: its code, its label before and inside of brackets. */
@@ -81,7 +85,9 @@ function addOptions(phrases: Phrases, attribute: AttributeDefinition, locale: Lo
   }
 }
 
-type CompiledValuePhrases = Readonly<Record<Locale, ReadonlyMap<string, readonly ValuePhrase[]>>>;
+/** With the words of each way to write it; a query has to say all of one in some number and gender: "papié" is no paper yet. */
+type ListedPhrase = ValuePhrase & { readonly spellings: readonly (readonly string[])[] };
+type CompiledValuePhrases = Readonly<Record<Locale, ReadonlyMap<string, readonly ListedPhrase[]>>>;
 
 function compile(attributes: readonly AttributeDefinition[]): CompiledValuePhrases {
   const made = (locale: Locale, column: number) => {
@@ -96,12 +102,7 @@ function compile(attributes: readonly AttributeDefinition[]): CompiledValuePhras
       for (const phrase of (columns[column] ?? "").split(",")) add(phrases, phrase, locale, rules);
     }
     for (const attribute of attributes) addOptions(phrases, attribute, locale);
-    const list = [...phrases].map(([key, { rules, sort, letters }]) => ({
-      stems: key.split(" "),
-      rules,
-      sort,
-      letters,
-    }));
+    const list = [...phrases].map(([key, phrase]) => ({ stems: key.split(" "), ...phrase }));
     list.sort((a, b) => b.stems.length - a.stems.length);
     return Map.groupBy(list, ({ stems }) => stems[0] ?? "");
   };
@@ -114,15 +115,25 @@ const MOST_ENDING = 2;
 const compiled = new WeakMap<readonly AttributeDefinition[], CompiledValuePhrases>();
 
 /** The longest phrase for a value with which the words begin; null where they begin with none. */
-export function valuePhraseAt(words: readonly string[], start: number, locale: Locale, { attributes }: Lexicons) {
+export function valuePhraseAt(
+  words: readonly string[],
+  start: number,
+  locale: Locale,
+  { attributes }: Lexicons,
+): ValuePhrase | null {
   const known = compiled.get(attributes) ?? compile(attributes);
   compiled.set(attributes, known);
   const stem = (offset: number) => stemOf(words[start + offset] ?? "", locale);
   return (
     (known[locale].get(stem(0)) ?? []).find(
-      ({ stems, letters }) =>
+      ({ stems, spellings, letters }) =>
         stems.every((each, offset) => start + offset < words.length && each === stem(offset)) &&
-        (words[start + stems.length - 1] ?? "").length >= letters - MOST_ENDING,
+        (words[start + stems.length - 1] ?? "").length >= letters - MOST_ENDING &&
+        // English stems are those of one word: "walled" of "wall".
+        (locale === "en-GB" ||
+          spellings.some((spelling) =>
+            spelling.every((each, offset) => isInflected(words[start + offset] ?? "", each, locale)),
+          )),
     ) ?? null
   );
 }

@@ -20,7 +20,7 @@ export const fillers = {
     "le mille|les mille|au mille|par mille|un millier de|faire|avoir besoin|bonne journée|cordialement|aujourd'hui|demain|semaine|livrable|dispo|idéalement|plutôt|aussi|" +
     "également|bjr|slt|dois|faut|trouve|cherchons|recherchons|auriez|avez|peut|on|afin de|entreprise|société|marque|conseil|" +
     "besoin|cause|quoi|comment|question|urgence|conseiller|conseillez|recommander|recommandez|fefco|matériel|accessoire|accessoires|comme la dernière fois|" +
-    "la dernière fois|comme d'habitude|le moins cher possible|possible|voudrait|vendez|faites|faites-vous|chez vous|m'envoyer|nous envoyer|me faire parvenir|nos clients demandent|fourniture|fournitures|gamme|choix|assortiment|échantillon|échantillons"
+    "la dernière fois|comme d'habitude|le moins cher possible|possible|voudrait|vendez|faites|faites-vous|chez vous|m'envoyer|nous envoyer|me faire parvenir|nos clients demandent|fourniture|fournitures|aurais besoin de|aurais|aurait|aurions|serait|rentre|rentrent|rentrer|passer commande|passer une commande|gamme|choix|assortiment|échantillon|échantillons"
   ).split("|"),
   "en-GB": (
     "hello|hi|hi there|good morning|please|thanks|thank you|i need|i want|i am looking for|i'm looking for|im looking for|" +
@@ -36,7 +36,7 @@ export const fillers = {
     "per thousand|a thousand|get|got|looking|searching for|search|tomorrow|today|this week|asap please|thanks in advance|kind regards|also|ideally|" +
     "fefco|per|each|how to|how|where|something to|something|anything|stuff|thing|things|want to|need to|way to|best way to|so that|" +
     "like last time|last time|as usual|as cheap as possible|as soon as possible|asking for|our customers|customers|send me|send us|" +
-    "dont|don't|stop|prevent|avoid|recommend|suggest|advise"
+    "fit|fits|fitting|through|place an order|place orders|dont|don't|stop|prevent|avoid|recommend|suggest|advise"
   ).split("|"),
 } as const;
 
@@ -72,10 +72,25 @@ export const vagueMaterials: ReadonlySet<string> = new Set(
 /** What nearly all is packed in: where one of these is asked for, its need tells which. */
 export const vagueThings: readonly string[] = (
   "boite caisse carton colis sac sachet pochette enveloppe film papier barquette pot ruban etui emballage contenant coque protection support kit " +
-  "verre bouteille bocal rouleau bobine feuille plaque housse palette plastique mousse kraft bois aluminium alu " +
-  "box boxes case bag pouch pouches wrap tape paper tray container tub envelope mailer sheet cover glass glasses bottle jar roll pallet packaging set " +
-  "plastic foam wood foil"
+  "verre bouteille bocal rouleau bobine feuille plaque housse palette " +
+  "box boxes case bag pouch pouches wrap tape paper tray container tub envelope mailer sheet cover glass glasses bottle jar roll pallet packaging set"
 ).split(" ");
+
+/** Of such things, what people call by each other's names. */
+export const likeThings: readonly string[] = [
+  "boite caisse carton coffret colis box boxes case",
+  "sac sachet pochette bag pouch pouches",
+  "pochette enveloppe envelope mailer",
+  "film wrap",
+  "papier feuille paper sheet",
+  "ruban tape",
+  "barquette pot contenant coque tray container tub",
+  "bouteille bocal bottle jar",
+];
+
+/** What such things are made of. */
+export const vagueSubstances: readonly string[] =
+  "plastique mousse kraft bois aluminium alu plastic foam wood foil".split(" ");
 
 /** After these a French name goes on with what the thing is for, of or with; before them an English head stands. */
 export const joiners = {
@@ -112,8 +127,23 @@ export const packWords: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 export const countUnits: ReadonlySet<string> = new Set(
-  "pcs pc pces pieces piece unites unite units unit mille cent thousand ex u".split(" "),
+  "pcs pc pces pieces piece unites unite units unit mille cent thousand ex u personnes people persons guests convives invites".split(
+    " ",
+  ),
 );
+
+/** Numbers in words, before what is counted: "deux plis". French "six" is the English one, and "four" is only a number in English. */
+export const numberWords = {
+  "fr-FR": { deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, huit: 8, dix: 10, douze: 12 },
+  "en-GB": { two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8, ten: 10, twelve: 12 },
+} as const satisfies Record<string, Readonly<Record<string, number>>>;
+
+/** Before a verb these say who does something, or what does: "we make", "qui passe". */
+export const subjects: ReadonlySet<string> = new Set(
+  "je j on nous vous il ils elle elles qui i we you they it that which who".split(" "),
+);
+/** What may stand between the two. */
+export const beforeVerbs: ReadonlySet<string> = new Set("ne n se s y en me m will would should must to".split(" "));
 
 /** What asks for large ones, and for small ones. */
 export const largeWords: ReadonlySet<string> = new Set(

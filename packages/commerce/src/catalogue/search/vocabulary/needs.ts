@@ -3,7 +3,7 @@
 /** Words for one doing, in either language, singular: of each row of needs that names it one has to be said. */
 export const doings = {
   send:
-    "envoyer/envoi/envoye/envoyee/expedier/expedition/expedie/expediee/poster/ship/shipping/send/sending/post/posting/mail/mailing/" +
+    "envoyer/envoi/envoie/envoye/envoyee/expedier/expedition/expedie/expediee/poster/ship/shipping/send/sending/post/posting/mail/mailing/" +
     "transporter/transport/livrer/livraison/deliver/delivering/delivery",
   pack:
     "emballer/emballage/emballe/conditionner/conditionnement/mettre/ranger/packaging/pack/packing/wrap/wrapping/put/putting/" +
@@ -16,7 +16,7 @@ export const doings = {
     "proteger/protege/protegee/protection/protecting/protect/casse/casser/casses/cassent/brise/briser/breakage/break/breaking/broken/" +
     "damage/damaged/damaging/abime/abimes/abimer/abiment/choc/shock/caler/calage/cushion/cushioning/amortir",
   cool:
-    "garder/garde/conserver/maintenir/maintien/tenir/rester/keep/keeping/stay/hold/transporter/transport/envoyer/envoi/expedier/" +
+    "tient/tiennent/reste/restent/gardent/garder/garde/conserver/maintenir/maintien/tenir/rester/keep/keeping/stay/hold/transporter/transport/envoyer/envoi/expedier/" +
     "expedition/ship/shipping/send/sending/post/deliver/delivery/livrer/livraison",
   hold:
     "bouge/bougent/bouger/tient/tiennent/tenue/instable/stabiliser/tenir/maintenir/glisse/glisser/glissent/tombe/tomber/secure/securing/stabilise/stabilize/" +
@@ -50,6 +50,7 @@ export const needRules = [
   "@carry costume/suit/robe/chemise/shirt|carton penderie",
   "@cool chaud/chaude/hot/warm|pochette isotherme,caisse isotherme,barquette aluminium",
   "@cool repas/plat/meal/food chaud/chaude/hot/warm|pochette isotherme,caisse isotherme,barquette aluminium",
+  "@cool chaud/chaude/hot/warm cafe/the/boisson/gobelet/tasse/coffee/tea/drink/cup|gobelet double paroi,gobelet à paroi ondulée,manchon",
   "@mark lourd/lourde/heavy|étiquette lourd,ruban imprimé lourd",
   "@mark haut/sens/way/upright|étiquette haut",
   "@mark frais/froid/chilled/perishable/perissable|étiquette produit frais",
@@ -64,7 +65,7 @@ export const needRules = [
   "renverse/renverser/renversent/spill/spilling/spills|couvercle à boire,porte-gobelets",
   "@carry cafe/boisson/gobelet/coffee/drink/cup|porte-gobelets",
   "fuite/fuir/fuit/coule/couler/leak/leaking soupe/sauce/soup|pot à soupe,pot à sauce",
-  "@protect palette/pallet|housse de palette,coiffe de palette,cornière,film étirable",
+  "@protect palette/pallet|housse de palette,coiffe de palette,cornière,film étirable manuel,film étirable machine",
   "@protect palette/pallet poussiere/pluie/humidite/dust/rain/moisture/damp|housse de palette,coiffe de palette",
   "poussiere/pluie/dust/rain palette/pallet|housse de palette,coiffe de palette",
   "@protect coin/angle/arete/corner/edge|coin de protection,cornière,profilé mousse",
@@ -75,14 +76,16 @@ export const needRules = [
   "@protect barbe/beard|protection de barbe",
   "@protect cheveu/hair|charlotte",
   "@protect vetement/habit/tenue/clothe/clothing|tablier",
+  "separer/caler/separate/divide/separation bouteille/verre/bottle/glasse/bocal/jar|croisillon",
   "@protect fragile/verre/vaisselle/colis/parcel/glass/glasse/glassware/objet/item/electronique/electronic/produit/product/envoi/transport/carton/box/bouteille/bottle/porcelaine/china/ceramique/ceramic|film à bulles,papier de calage,papier alvéolé,particules,coussins d'air,croisillon,coin de protection",
   "casse/breakage|film à bulles,papier de calage,particules,coussins d'air,croisillon,coin de protection",
   "gonfler/gonflage/inflate/inflating coussin/cushion/air|gonfleur,film pour coussins d'air",
   "@fill vide/gap/void/empty/carton/box/boxe/colis/parcel|papier de calage,papier alvéolé,particules,coussins d'air,frisure",
+  "moving/move/demenager/demenagement house/home/flat/office/bureau/maison/appartement|carton de déménagement,film à bulles,ruban d'emballage",
   "bouge/bougent/bouger/balade/move/moves/moving/rattle/rattling carton/colis/box/boxe/parcel/dedans/inside/around/item/objet|papier de calage,papier alvéolé,particules,coussins d'air,film à bulles,frisure",
-  "@hold palette/pallet/load/charge/chargement|film étirable,feuillard,intercalaire,cornière",
-  "@pack palette/pallet|film étirable,housse de palette",
-  "filmer/banderoler/envelopper palette/pallet|film étirable,housse de palette",
+  "@hold palette/pallet/load/charge/chargement|film étirable manuel,film étirable machine,feuillard,intercalaire,cornière",
+  "@pack palette/pallet|film étirable manuel,film étirable machine,housse de palette",
+  "filmer/banderoler/envelopper palette/pallet|film étirable manuel,film étirable machine,housse de palette",
   "bouge/bougent/rattle/rattling|papier de calage,particules,coussins d'air,film à bulles",
   "@tie colis/carton/palette/parcel/box/boxe/pallet/paquet/lot|feuillard,kit de cerclage,boucle",
   "@cool froid/froide/frais/fraiche/surgele/surgelee/cold/cool/chilled/fresh/frozen/refrigere/temperature/fondre/fonde/fondent/melt/melting|caisse isotherme,pochette isotherme,accumulateur de froid",
@@ -91,7 +94,6 @@ export const needRules = [
   "@send livre/book/bd/magazine/roman|étui livre,pochette matelassée,pochette carton",
   "@send vetement/textile/clothe/clothing/shirt/tshirt/robe/dresse/dress/habit/pull|pochette plastique,pochette kraft à soufflets",
   "@pack bouteille/vin/champagne/biere/spiritueux/bottle/wine/beer/spirit/olive|carton à bouteilles",
-  "separer/caler/separate/divide/separation bouteille/verre/bottle/glasse/bocal/jar|croisillon",
   "@send affiche/poster/plan/print/toile/dessin/drawing|tube d'expédition,tube carré",
   "@send photo/document/diplome/certificate/contrat/courrier/contract/dossier/photograph|pochette carton,enveloppe",
   "@send bijou/jewellery/jewelry/accessoire/montre/watch/cosmetique/cosmetic|pochette matelassée,boîte postale",
@@ -103,7 +105,6 @@ export const needRules = [
   "@pack vetement/costume/penderie/clothe/suit/wardrobe demenagement/demenager/moving/move|carton penderie",
   "@close carton/colis/box/boxe/parcel/caisse|ruban d'emballage,kraft gommé,ruban papier",
   "demenager/demenage|carton de déménagement,film à bulles,ruban d'emballage",
-  "moving/move house/home/flat/office|carton de déménagement,film à bulles,ruban d'emballage",
   "@mark colis/carton/parcel/box/boxe/envoi/shipment fragile|étiquette fragile,ruban imprimé fragile",
   "@mark lithium/batterie/battery/batterie|étiquette lithium",
   "@mark colis/parcel/envoi/shipment/carton/box|étiquette en rouleau,étiquette de signalisation",
@@ -233,6 +234,10 @@ export const needRules = [
   "@send #office|boîte postale,pochette matelassée,enveloppe",
   "@send #vehicles|caisse longue,caisse américaine,film à bulles",
   "@send #leisure|caisse longue,caisse américaine,film à bulles",
+  "@pack #care|boîte postale,papier de soie,sachet plat",
+  "@pack #office|boîte postale,pochette matelassée,sachet plat",
+  "@pack #kitchen|caisse américaine,film à bulles,papier de calage",
+  "@pack #leisure|caisse américaine,boîte postale,film à bulles",
   "@send #garden|caisse américaine,papier de calage",
   "@pack #garden|papier de soie,papier kraft",
   "@send #care|boîte postale,pochette matelassée",
@@ -252,7 +257,7 @@ export const pageWords: ReadonlySet<string> = new Set(
 export const pageKeys: ReadonlySet<string> = new Set(
   (
     "frais moyen moyens est livraison livraisons retour retours facture factures devis contact contacter passe compte connexion commandes suivi delai remboursement cgv paiement horaires horaire telephone aide faq reclamation perdu perdue endommage endommagee franco donnees panier fidelite parrainage garantie retard virement encours promo reduction rapide annuler tva connecter payer " +
-    "delivery where cost costs returns return invoice invoices quote quotes contact password account login track tracking refund refunds terms payment help complaint late lost missing damaged wrong basket quick loyalty warranty promo discount data reviews times hours cookie cookies settings careers jobs privacy vat unsubscribe cancel refund"
+    "abroad delivery where cost costs returns return invoice invoices quote quotes contact password account login track tracking refund refunds terms payment help complaint late lost missing damaged wrong basket quick loyalty warranty promo discount data reviews times hours cookie cookies settings careers jobs privacy vat unsubscribe cancel refund"
   ).split(" "),
 );
 

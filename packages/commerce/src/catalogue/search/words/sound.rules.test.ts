@@ -17,6 +17,8 @@ describe("how a word sounds", () => {
     ["scotch", "skotch"],
     ["sopalin", "sopalain"],
     ["doypack", "doipack"],
+    ["strapping", "strapin"],
+    ["bouteille", "bouteye"],
   ])("is the same for %s and %s", (word, written) => {
     expect(soundOf(written)).toBe(soundOf(word));
   });

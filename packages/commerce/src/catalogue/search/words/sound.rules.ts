@@ -6,6 +6,8 @@ const MOST_SOUNDS = 50_000;
 /** What is written in several ways and heard in one; the order counts. */
 const heard: readonly (readonly [written: RegExp, heard: string])[] = [
   [/[cs]h/g, "S"],
+  // "bouteye"
+  [/(?:ill|y)(?=[aeo])/g, "i"],
   [/ph/g, "f"],
   [/h/g, ""],
   [/sc(?=[eiy])/g, "s"],
@@ -16,6 +18,8 @@ const heard: readonly (readonly [written: RegExp, heard: string])[] = [
   [/[ae]i(?=[mn](?![aeiouymn]))/g, "i"],
   [/[ae]i/g, "e"],
   [/(?<!i)[ae][mn](?![aeiouymn])/g, "an"],
+  // "strapin": how English words end to French ears.
+  [/(?<=[a-z]{3})ings?$/, "in"],
   [/y/g, "i"],
   [/z/g, "s"],
   [/(.)\1+/g, "$1"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutQuery, type QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
+import { cutQuery, type QueryToken } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
 
 const said = (token: QueryToken) =>
   token.kind === "word"
@@ -314,6 +314,16 @@ describe("one spelling for all", () => {
     ["21 per sheet", ["21", "sheets"]],
     ["24/feuille", ["24", "feuilles"]],
     ["labels a4 sheet", ["labels", "a4"]],
+    ["boite f0201", ["boite", "0201"]],
+    ["boite f 427", ["boite", "0427"]],
+    ["f150", ["f150"]],
+    ["jiffy taille d", ["jiffy", "d14"]],
+    ["jiffy taille d'un", ["jiffy", "taille", "de", "un"]],
+    ["padded mailer size k", ["padded", "mailer", "k20"]],
+    ["taille d", ["taille", "d"]],
+    ["deux plis", ["2plis"]],
+    ["two-ply", ["2ply"]],
+    ["deux sacs", ["deux", "sacs"]],
     ["sur chaussure", ["surchaussure"]],
     ["sur-chaussure", ["surchaussure"]],
     ["sur palette", ["sur", "palette"]],
@@ -325,6 +335,8 @@ describe("one spelling for all", () => {
     ["4,05 m", ["4.05m"]],
     ["4.0 m", ["4m"]],
     ["40 m", ["40m"]],
+    ["1 m 20 de large", ["1.2m"]],
+    ["1 m 20 cm", ["1m", "20cm"]],
     ["4 m x 3,5 m", ["4×3.5m,m"]],
     ["123456", ["123456"]],
     ["1234567", ["1234567"]],

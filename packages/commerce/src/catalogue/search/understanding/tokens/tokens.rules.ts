@@ -1,7 +1,9 @@
 // A query cut into words and measures (search U-01): no case, accents or elisions, fractions, inches, ranges and sides in one
 // spelling. Words that say nothing are still there, as they tell the language and where a complement begins. Pure.
 import { foldText } from "@comptoir/contract/conventions";
-import { queryUnitSpellings } from "#catalogue/search/understanding/unit-names.rules.ts";
+import { queryUnitSpellings } from "#catalogue/search/understanding/tokens/unit-names.rules.ts";
+import { numberWords } from "#catalogue/search/vocabulary/filler.ts";
+import { paddedMailers } from "#catalogue/search/vocabulary/tables.ts";
 import { NUMBER, plainNumber, plainText } from "#catalogue/search/words/text.ts";
 
 /** At most, at least, about, or between two numbers. */
@@ -34,33 +36,55 @@ const fractions = {
   "3/4": ".75",
 };
 
+/** Bubble-lined mailers go by a letter, each with its number: A/11 to K/20. */
+const paddedSize =
+  /\b(jiffy|mail ?lite|(?:pochettes?|enveloppes?) (?:a )?(?:bulles?|matelassees?)|(?:padded|bubble) (?:mailers?|envelopes?|bags?))(.*?)\b(?:tailles?|size|format) ([b-ik]|a(?=$))\b(?![/ ]?[0-9]|')/g;
+const paddedNames = new Map(Object.keys(paddedMailers).map((name) => [name[0], name]));
+
+/** How many plies, in words. */
+const plies: Readonly<Record<string, number>> = { one: 1, un: 1, ...numberWords["fr-FR"], ...numberWords["en-GB"] };
+
 /** What is written with a sign as it is written with words, so that one cut does for all. */
 function spellOut(text: string): string {
-  return foldText(text.replace(/[“”″]/g, '"').replace(/[‘’′]/g, "'"))
-    .replace(/\b(?:gn|gastro(?:norme?)?) ?([12])\/([1-9])/g, " gn$1_$2 ")
-    .replace(/\b([12])\/([1-9]) ?(?:gn|gastro(?:norme?)?)\b/g, " gn$1_$2 ")
-    .replace(/\b(?:gn|gastro(?:norme?)?)\b(.*?)\b([12])\/([1-9])\b/g, " $1 gn$2_$3 ")
-    .replace(/\b([12])\/([1-9])\b(.*?)\b(?:gn|gastro(?:norme?)?)\b/g, " gn$1_$2 $3 ")
-    .replace(/\bc6\/5\b/g, " c6_5 ")
-    .replace(/\b([a-k])\/([12][0-9])\b/g, " $1$2 ")
-    .replace(/(?<![0-9] ?)([½¼¾])/g, "0$1")
-    .replace(/(?<=[0-9]) ?([½¼¾])/g, (_, sign: keyof typeof fractions) => fractions[sign])
-    .replace(
-      /(?<=[0-9]) (1\/2|1\/4|3\/4)(?= ?(?:inch|in\b|po\b|pouces?|"))/g,
-      (_, sign: keyof typeof fractions) => fractions[sign],
-    )
-    .replace(/(?<=[0-9]) ?(?:"|''|inch(?:es)?\b|pouces?\b|po\b|in\b(?! [0-9]*[a-z]*one\b))/g, " inch ")
-    .replace(/(?<=[0-9]) ?(?:feet|foot|ft|pieds?)\b/g, " ft ")
-    .replace(/(?<=[0-9]) ?g ?\/ ?m(?:2|²)/g, " gsm")
-    .replace(/(?<=[0-9]) ?°(?: ?c\b)?/g, " degres ")
-    .replace(/(?<=[0-9]) ?%/g, " % ")
-    .replace(/\bmu\b/g, "u")
-    .replace(/\bsur(?:-(?=[a-z])| (?=chaussure))/g, "sur")
-    .replace(/\ba4 (?:sheets?|feuilles?|planches?|pages?)\b/g, "a4")
-    .replace(/(?<=[0-9]) ?(par|per|\/) ?(?:feuille|page|planche|sheet|a4)s?\b/g, (_, by: string) =>
-      by === "per" ? " sheets" : " feuilles",
-    )
-    .replace(/\bhors[ -]tout\b/g, " ext ");
+  return (
+    foldText(text.replace(/[“”″]/g, '"').replace(/[‘’′]/g, "'"))
+      .replace(/\b(?:gn|gastro(?:norme?)?) ?([12])\/([1-9])/g, " gn$1_$2 ")
+      .replace(/\b([12])\/([1-9]) ?(?:gn|gastro(?:norme?)?)\b/g, " gn$1_$2 ")
+      .replace(/\b(?:gn|gastro(?:norme?)?)\b(.*?)\b([12])\/([1-9])\b/g, " $1 gn$2_$3 ")
+      .replace(/\b([12])\/([1-9])\b(.*?)\b(?:gn|gastro(?:norme?)?)\b/g, " gn$1_$2 $3 ")
+      .replace(/\bc6\/5\b/g, " c6_5 ")
+      // FEFCO: "F0201", "F 201".
+      .replace(/\bf[ -]?0?(2[0-3][0-9]|3[0-3][0-9]|4[0-7][0-9]|7[0-7][0-9]|9[0-7][0-9])\b/g, " 0$1 ")
+      // "jiffy taille D": the letter of a padded mailer without its number.
+      .replace(
+        paddedSize,
+        (_, before: string, between: string, letter: string) =>
+          `${before}${between} ${paddedNames.get(letter) ?? letter} `,
+      )
+      .replace(/\b([a-k])\/([12][0-9])\b/g, " $1$2 ")
+      .replace(/(?<![0-9] ?)([½¼¾])/g, "0$1")
+      .replace(/(?<=[0-9]) ?([½¼¾])/g, (_, sign: keyof typeof fractions) => fractions[sign])
+      .replace(
+        /(?<=[0-9]) (1\/2|1\/4|3\/4)(?= ?(?:inch|in\b|po\b|pouces?|"))/g,
+        (_, sign: keyof typeof fractions) => fractions[sign],
+      )
+      .replace(/(?<=[0-9]) ?(?:"|''|inch(?:es)?\b|pouces?\b|po\b|in\b(?! [0-9]*[a-z]*one\b))/g, " inch ")
+      .replace(/(?<=[0-9]) ?(?:feet|foot|ft|pieds?)\b/g, " ft ")
+      .replace(/(?<=[0-9]) ?g ?\/ ?m(?:2|²)/g, " gsm")
+      .replace(
+        /\b(one|two|three|four|un|deux|trois|quatre)[ -](?=ply\b|plis?\b)/g,
+        (_, word: string) => `${plies[word] ?? word} `,
+      )
+      .replace(/(?<=[0-9]) ?°(?: ?c\b)?/g, " degres ")
+      .replace(/(?<=[0-9]) ?%/g, " % ")
+      .replace(/\bmu\b/g, "u")
+      .replace(/\bsur(?:-(?=[a-z])| (?=chaussure))/g, "sur")
+      .replace(/\ba4 (?:sheets?|feuilles?|planches?|pages?)\b/g, "a4")
+      .replace(/(?<=[0-9]) ?(par|per|\/) ?(?:feuille|page|planche|sheet|a4)s?\b/g, (_, by: string) =>
+        by === "per" ? " sheets" : " feuilles",
+      )
+      .replace(/\bhors[ -]tout\b/g, " ext ")
+  );
 }
 
 /** "10 000": no side begins with a nought, so that these are thousands and the rest of one number. */
@@ -110,7 +134,10 @@ function separateSides(text: string): string {
       /\bl(?:ong\w*)?\.? ?([0-9]+),? [lw](?:arg\w*)?\.? ?([0-9]+),? h(?:aut\w*|t)?\.? ?([0-9]+)/g,
       "$1 x $2 x $3",
     )
-    .replace(/(?<![0-9.,a-z])([0-9])m([0-9]{2})(?![0-9a-z.,])/g, "$1.$2 m")
+    .replace(
+      /(?<![0-9.,a-z])([0-9]) ?m ?([0-9]{2})(?![0-9a-z.,]| ?[x×*%]| (?:[cm]?m|k?g|[mc]?l|u)(?![a-z]))/g,
+      "$1.$2 m",
+    )
     .replace(/(?<![0-9.,])([1-9]) (?=[0-9]{3}(?: ?[x×*]| ?mm| [a-z]{5}))/g, "$1")
     .replace(roundThousands, "$1")
     .replace(new RegExp(`(?<=[0-9](?: ${UNIT})?) ?(?:[x×*]|sur|par|by) ?(?=[0-9])`, "g"), " x ");

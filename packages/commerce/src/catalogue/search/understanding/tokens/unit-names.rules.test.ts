@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isLengthUnit, unitName } from "#catalogue/search/understanding/unit-names.rules.ts";
+import { isLengthUnit, unitName } from "#catalogue/search/understanding/tokens/unit-names.rules.ts";
 
 describe("units", () => {
   it("have units under several names", () => {

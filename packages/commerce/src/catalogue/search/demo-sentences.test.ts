@@ -1,0 +1,100 @@
+// What whole sentences mean: what somebody does or is falls, numbers in words count, and a need keeps what is asked besides.
+import { describe, expect, it } from "vitest";
+import { openDemoSearch } from "#test/demo-search.ts";
+
+const shop = openDemoSearch();
+
+const asked = async (query: string, locale = "fr-FR") => {
+  const { products, warnings } = await shop.search({
+    query,
+    locale,
+    aggregation: "PRODUCT",
+    withFacets: false,
+    size: 5,
+  });
+  const told = warnings.map(({ code, message }) => `${code} ${message.replace(/[\u00a0\u202f]/g, " ")}`);
+  const names = products.content.map(({ variant }) => variant.name.replace(/[\u00a0\u202f]/g, " "));
+  return { names, told };
+};
+
+describe("a whole sentence", () => {
+  it.each([
+    ["avez-vous des barquettes qui passent au micro-ondes", "fr-FR", /^Barquette micro-ondable/, ["SEARCH_UNDERSTOOD"]],
+    ["je tiens une boulangerie et je cherche des boîtes pour mes gâteaux", "fr-FR", /^Boîte pâtissière/, []],
+    ["do you make double wall boxes 40 cm long", "en-GB", /^Double-wall shipping box/, []],
+    ["padded envelopes for posting jewellery", "en-GB", /^Padded mailer/, []],
+    ["do you sell euro pallets", "en-GB", /^Pallet, /, []],
+    ["je voudrais commander 500 gobelets en carton", "fr-FR", /^Gobelet carton/, []],
+    ["des serviettes deux plis", "fr-FR", /^Serviette .*2 plis/, []],
+    ["two ply napkins", "en-GB", /^Napkin, 2-ply/, []],
+  ])("is read without what says nothing of an article: %s", async (query, locale, name, codes) => {
+    const { names, told } = await asked(query, locale);
+    expect(names[0]).toMatch(name);
+    expect(told.map((each) => each.split(" ")[0])).toEqual(codes);
+  });
+
+  it.each([
+    ["carton pour expédier 12 bouteilles de vin", "fr-FR", / 12 bouteilles$/],
+    ["box to put 6 macarons in", "en-GB", / 6 macarons/],
+    ["un gobelet de 20 cl qui tient chaud", "fr-FR", /double paroi.* 20 cl/],
+    ["which film do i need to wrap pallets by hand", "en-GB", /stretch film/],
+    ["nous déménageons nos bureaux et cherchons des cartons solides", "fr-FR", /^Carton de déménagement/],
+  ])("keeps sizes, counts and what it names beside a need: %s", async (query, locale, name) => {
+    const { names } = await asked(query, locale);
+    expect(names.slice(0, 3).filter((each) => !name.test(each))).toEqual([]);
+    expect(names.length).toBeGreaterThan(0);
+  });
+
+  it("says how near what helps with a need comes to its size", async () => {
+    expect((await asked("je cherche des sacs pour emballer des pains de 30 cm")).told).toEqual([
+      "SEARCH_NEAR Pas de 30 cm ; formats les plus proches",
+    ]);
+  });
+});
+
+describe("what is not sold", () => {
+  it.each([
+    ["savon", "fr-FR", "Nous ne vendons pas de savon"],
+    ["stylos bleus", "fr-FR", "Nous ne vendons pas de stylos"],
+    ["savon pour les mains", "fr-FR", "Nous ne vendons pas de savon pour les mains"],
+    ["imprimante à étiquettes", "fr-FR", "Nous ne vendons pas d’imprimante à étiquettes"],
+    ["gants de boxe", "fr-FR", "Nous ne vendons pas de gants de boxe"],
+    ["brosse à dents", "fr-FR", "Nous ne vendons pas de brosse à dents"],
+    ["label printer", "en-GB", "We do not sell label printer"],
+    ["buckets", "en-GB", "We do not sell buckets"],
+  ])("is said, whatever trade it is of: %s", async (query, locale, message) => {
+    const { names, told } = await asked(query, locale);
+    expect(names).toEqual([]);
+    expect(told).toEqual([`SEARCH_NOT_SOLD ${message}`]);
+  });
+
+  it("is said of words that nobody knows to name nothing", async () => {
+    expect((await asked("zorglub")).told).toEqual(["SEARCH_NO_GOODS « zorglub » ne désigne aucun article"]);
+  });
+});
+
+describe("codes of formats", () => {
+  it.each([
+    ["boite F0201", "fr-FR", /^Caisse américaine/],
+    ["jiffy taille D", "fr-FR", / 180 × 265 mm/],
+    ["padded mailers size K", "en-GB", / 350 × 470 mm/],
+    ["nappe 1 m 20", "fr-FR", / 120 cm /],
+  ])("are read as the trade writes them: %s", async (query, locale, name) => {
+    const { names } = await asked(query, locale);
+    expect(names.slice(0, 3).filter((each) => !name.test(each))).toEqual([]);
+    expect(names.length).toBeGreaterThan(2);
+  });
+});
+
+describe("slips", () => {
+  it.each([
+    ["papié bulle", /^Film à bulles/],
+    ["cuillières", /^Couvert .*cuillère/],
+    ["strapin", /^Feuillard/],
+    ["bouteyes", /^Bouteille/],
+  ])("are heard, and mended in the plural as in the singular: %s", async (query, name) => {
+    const { names, told } = await asked(query);
+    expect(names[0]).toMatch(name);
+    expect(told[0]).toMatch(/^SEARCH_CORRECTED/);
+  });
+});

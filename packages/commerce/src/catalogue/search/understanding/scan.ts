@@ -318,7 +318,8 @@ class Scanner {
     if (this.#isTyping && this.#at === this.#tokens.length - 1) return false;
     const [before, second] = [1, 2].map((offset) => wordAt(this.#tokens, this.#at - offset) ?? "");
     const isSaid = subjects.has(before ?? "") || (beforeVerbs.has(before ?? "") && subjects.has(second ?? ""));
-    return (isSaid || (this.#tokens.length > 1 && isDoing(word))) && !subjective.has(word) && !this.#isThing(word);
+    // Where no thing is named, what is done may be all that tells of one.
+    return (isSaid || isDoing(word)) && !subjective.has(word) && !this.#isThing(word) && this.#hasThingFrom(0);
   }
 
   /** "Urgent" is what labels say, and else that somebody is in a hurry. */

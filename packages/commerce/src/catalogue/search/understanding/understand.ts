@@ -144,11 +144,13 @@ const isCalled = (word: string, { words }: Lexicons): boolean =>
     lexicon.ofStem(word).some((each) => isInflected(each, word, lexicon.locale) && lexicon.headCountOf(each) > 0),
   );
 
-/** Whether the trade calls a thing so that is sold: "scotch". */
-const isOfTrade = (word: string, language: Locale): boolean => {
+/** Whether the trade calls a thing so that is sold, and the query begins with it: "scotch pour fermer des cartons". */
+function isTradeAhead(word: string, tokens: readonly QueryToken[], language: Locale): boolean {
   const phrase = tradePhraseAt([word], 0, language);
-  return phrase?.isThing === true && phrase.isSold && !phrase.isNeed;
-};
+  const at = tokens.findIndex((token) => token.kind === "word" && token.word === word);
+  const purpose = tokens.findIndex((token) => token.kind === "word" && ["pour", "for", "to"].includes(token.word));
+  return phrase?.isThing === true && phrase.isSold && !phrase.isNeed && at < purpose;
+}
 
 /** "Do you sell pallets": who asks is not what is sold for. */
 function withoutAsking(tokens: readonly QueryToken[], all: readonly Run[]): readonly QueryToken[] {
@@ -164,7 +166,7 @@ function withoutAsking(tokens: readonly QueryToken[], all: readonly Run[]): read
 
 /** The need that a query tells of; none where it names a thing in more words than one. */
 function needIn(tokens: readonly QueryToken[], scanned: readonly Run[], language: Locale, lexicons: Lexicons) {
-  const isThing = (word: string) => isCalled(word, lexicons) || isOfTrade(word, language);
+  const isThing = (word: string) => isCalled(word, lexicons) || isTradeAhead(word, tokens, language);
   const isNamed = scanned.some(({ trade, words }) => trade?.isThing && !trade.isNeed && words.length > 1);
   return isNamed ? null : needOf(withoutAsking(tokens, scanned), language, isThing);
 }

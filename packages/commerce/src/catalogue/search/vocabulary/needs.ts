@@ -72,6 +72,7 @@ export const needRules = [
   "@protect meuble/furniture/canape/sofa|film à bulles,film mousse,coin de protection",
   "eviter/empecher/avoid/prevent rayure/scratch/scratche|film mousse,film à bulles",
   "@protect rayure/scratch/scratche/ecran/screen/surface|film mousse,film à bulles",
+  "@protect cadre/tableau/frame/painting/picture|film à bulles,coin de protection,film mousse,caisse longue plate",
   "@protect main/hand|gant",
   "@protect barbe/beard|protection de barbe",
   "@protect cheveu/hair|charlotte",

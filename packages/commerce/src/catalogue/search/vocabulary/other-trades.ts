@@ -12,9 +12,9 @@ export const otherTrades = {
     "swimsuit bikini shorts tracksuit uniform hoodie belt shoelace boot trainer sneaker sandal slipper shoe clothes clothing garment knitwear",
   fragile:
     "bougie lampe ampoule miroir vitre cristal porcelaine faience poterie vase bibelot figurine statue statuette lustre parfum horloge aquarium " +
-    "theiere carafe verrerie lunette cadre tableau sculpture|" +
+    "theiere carafe verrerie lunette|" +
     "candle lamp bulb mirror crystal porcelain pottery vase ornament figurine statue chandelier perfume clock aquarium teapot carafe decanter glassware " +
-    "spectacle frame painting picture sculpture",
+    "spectacle",
   electronics:
     "ordinateur pc laptop clavier souris ecran moniteur imprimante scanner photocopieur telephone smartphone tablette console casque ecouteur " +
     "enceinte camera webcam televiseur television tele projecteur routeur modem disque serveur chargeur cable usb adaptateur prise rallonge " +

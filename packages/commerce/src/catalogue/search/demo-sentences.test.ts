@@ -45,6 +45,24 @@ describe("a whole sentence", () => {
     expect(names.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ["transporter un gâteau", "fr-FR", /^Boîte pâtissière/],
+    ["déménager ma vaisselle", "fr-FR", /^Carton de déménagement/],
+    ["stop pallet load from falling", "en-GB", /^Hand stretch film/],
+    ["keep soup hot", "en-GB", /^Insulated (?:pouch|box)/],
+  ])("has what helps most first, however rare its name is: %s", async (query, locale, name) => {
+    const { names } = await asked(query, locale);
+    expect(names.slice(0, 3).filter((each) => !name.test(each))).toEqual([]);
+  });
+
+  it("takes colours and materials for those of the thing, unless they are said of what helps", async () => {
+    expect((await asked("emballer des chemises blanches")).told).toEqual([]);
+    expect((await asked("wrap a white shirt", "en-GB")).told).toEqual([]);
+    expect((await asked("sac rouge pour emballer un cadeau")).told[1]).toBe("SEARCH_UNDERSTOOD Compris : rouge");
+    expect((await asked("emballer un cadeau dans un sac rouge")).told[1]).toBe("SEARCH_UNDERSTOOD Compris : rouge");
+    expect((await asked("ship shoes in a black box", "en-GB")).told).toEqual(["SEARCH_UNDERSTOOD Understood: black"]);
+  });
+
   it("says how near what helps with a need comes to its size", async () => {
     expect((await asked("je cherche des sacs pour emballer des pains de 30 cm")).told).toEqual([
       "SEARCH_NEAR Pas de 30 cm ; formats les plus proches",

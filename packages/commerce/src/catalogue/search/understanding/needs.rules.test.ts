@@ -10,7 +10,9 @@ import { cutQuery } from "#catalogue/search/understanding/tokens/tokens.rules.ts
 
 const articles = new Set("nappe couvercle cups sac boite palette gobelet seal".split(" "));
 const isArticle = (word: string) => articles.has(word);
-const need = (text: string, language: "fr-FR" | "en-GB" = "fr-FR") => needOf(cutQuery(text), language, isArticle);
+const isSaid = (word: string) => word === "distributeur" || word === "boissons";
+const need = (text: string, language: "fr-FR" | "en-GB" = "fr-FR") =>
+  needOf(cutQuery(text), language, { isArticle, isSaid });
 const leads = (text: string) => need(text)?.leads.map((meaning) => meaning.text) ?? null;
 
 describe("a need", () => {
@@ -76,12 +78,22 @@ describe("a need", () => {
   });
 
   it("has first what the query calls what helps, and special ones alone of an article that it names", () => {
-    const usual = (text: string) => need(text)?.leads.flatMap(({ isUsual, text }) => (isUsual ? [text] : []));
-    expect(usual("film pour protéger une palette")).toEqual(["film étirable manuel", "film étirable machine"]);
-    expect(usual("carton pour déménager")).toEqual(["carton de déménagement"]);
-    expect(usual("protéger une palette")).toEqual([]);
+    const first = (text: string) => leads(text)?.slice(0, 2);
+    expect(first("film pour protéger une palette")).toEqual(["film étirable manuel", "film étirable machine"]);
+    expect(first("carton pour déménager")?.[0]).toBe("carton de déménagement");
+    expect(first("protéger une palette")).toEqual(["housse de palette", "coiffe de palette"]);
     expect(need("coffee shop cups", "en-GB")?.leads.map(({ text }) => text)).toEqual(["gobelet carton"]);
     expect(leads("gobelet qui brûle les doigts")).toEqual(["gobelet double paroi", "gobelet à paroi ondulée"]);
+  });
+
+  it("has what helps most first", () => {
+    expect(need("transporter un gâteau")?.leads.map(({ place }) => place)).toEqual([0, 1]);
+    expect(need("film pour protéger une palette")?.leads.map(({ place }) => place)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it("yields where more is said of an article that it names than needs know of", () => {
+    expect(leads("gobelet pour servir le café au distributeur")).toBeNull();
+    expect(leads("gobelet pour servir des boissons et du café")).toContain("gobelet double paroi");
   });
 
   it("is told by what is to be done, though a thing is called so", () => {

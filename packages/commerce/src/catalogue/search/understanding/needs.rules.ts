@@ -74,11 +74,12 @@ function kindsOf(word: string, language: Locale): readonly string[] {
   return [word, ...named, ...like.flat()].map((each) => stemOf(each, "fr-FR"));
 }
 
-/** Of what helps, what is called as the query says stands first: "film pour protéger une palette". */
-function asNamed(leads: readonly Meaning[], vagueWords: readonly string[], language: Locale): readonly Meaning[] {
+/** What helps in the order of its row, but first what is called as the query says: "film pour protéger une palette". */
+function inOrder(leads: readonly Meaning[], vagueWords: readonly string[], language: Locale): readonly Meaning[] {
   const kinds = new Set(vagueWords.flatMap((word) => kindsOf(word, language)));
   const isNamed = ({ words, head }: Meaning) => kinds.has(stemOf(words[head] ?? "", "fr-FR"));
-  return leads.some(isNamed) ? leads.map((lead) => (isNamed(lead) ? { ...lead, isUsual: true } : lead)) : leads;
+  const [named, others] = [leads.filter(isNamed), leads.filter((lead) => !isNamed(lead))];
+  return [...named, ...others].map((lead, place) => ({ ...lead, place }));
 }
 
 /** "To seal": what is done, and no seal. */
@@ -96,6 +97,13 @@ function leadsCalled(articles: readonly string[], leads: readonly Meaning[], lan
   );
 }
 
+type WordsOfNeed = {
+  /** Whether articles are called so. */
+  readonly isArticle: (word: string) => boolean;
+  /** Whether articles are said to be so. */
+  readonly isSaid: (word: string) => boolean;
+};
+
 /**
  * What helps with the need that a query tells of, the rule with most words first; null where it tells of none, or names an article
  * that is no part of the need: "nappe pour mariage", "couvercle café à emporter".
@@ -103,7 +111,7 @@ function leadsCalled(articles: readonly string[], leads: readonly Meaning[], lan
 export function needOf(
   tokens: readonly QueryToken[],
   language: Locale,
-  isArticle: (word: string) => boolean,
+  { isArticle, isSaid }: WordsOfNeed,
 ): Need | null {
   compiled.rules ??= compile();
   const { rules } = compiled;
@@ -124,9 +132,12 @@ export function needOf(
   const articles = others.filter(
     (word) => !vague.has(singular(word)) && isArticle(word) && !isInfinitive(word, tokens),
   );
-  const special = leadsCalled(articles, best.leads, language);
-  if (articles.length > 0) return special.length > 0 ? { leads: special, words: new Set(all.filter(isOfNeed)) } : null;
-  return { leads: asNamed(best.leads, vagueWords, language), words: new Set(all.filter(isOfNeed)) };
+  const words = new Set(all.filter(isOfNeed));
+  if (articles.length === 0) return { leads: inOrder(best.leads, vagueWords, language), words };
+  // "Gobelet pour servir le café au distributeur": what else is said of the article no need knows of.
+  const isMore = others.some((word) => !articles.includes(word) && isSaid(word) && !isOfSomeNeed(word));
+  const special = isMore ? [] : leadsCalled(articles, best.leads, language);
+  return special.length > 0 ? { leads: inOrder(special, vagueWords, language), words } : null;
 }
 
 const purposes: ReadonlySet<string> = new Set(

@@ -88,15 +88,19 @@ function headForms(word: string, locale: Locale, percent: number, lexicons: Lexi
   return [...own, ...others.filter((form) => !taken.has(form.word))];
 }
 
+/** What each thing that helps counts less than the one before it: more than fields and words of names differ. */
+const LATER_HELP = 0.8;
+
 /** A phrase under another name as words that are known; null where one of them is not. */
 function named(
-  { words, head, locale, isUsual }: Meaning,
+  { words, head, locale, isUsual, place }: Meaning,
   span: number,
   most: number,
   lexicons: Lexicons,
 ): Alternative | null {
   const lexicon = lexicons.words[locale];
-  const percent = isUsual ? percents.usual : percents.synonym;
+  const usual = isUsual ? percents.usual : percents.synonym;
+  const percent = place === undefined ? usual : percents.usual * LATER_HELP ** place;
   const weighed = words.map((word, index) =>
     index === head && words.length > 1
       ? headForms(word, locale, percent, lexicons)
@@ -106,7 +110,7 @@ function named(
   // None gains by being rarer than what is written.
   const parts = weighed.map(
     (forms, index): Part => ({
-      forms: formsWith(forms, Math.min(most, rarityOf(forms, lexicon)), locale),
+      forms: formsWith(forms, place === undefined ? Math.min(most, rarityOf(forms, lexicon)) : most, locale),
       // What a thing is like may stand in its description alone.
       least: index === head ? "head" : head < 0 ? "any" : "named",
       tier: 0,

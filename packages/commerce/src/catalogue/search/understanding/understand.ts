@@ -166,9 +166,11 @@ function withoutAsking(tokens: readonly QueryToken[], all: readonly Run[]): read
 
 /** The need that a query tells of; none where it names a thing in more words than one. */
 function needIn(tokens: readonly QueryToken[], scanned: readonly Run[], language: Locale, lexicons: Lexicons) {
-  const isThing = (word: string) => isCalled(word, lexicons) || isTradeAhead(word, tokens, language);
+  const isArticle = (word: string) => isCalled(word, lexicons) || isTradeAhead(word, tokens, language);
+  const isSaid = (word: string) =>
+    scanned.some((run) => run.kind === "phrase" && run.words.includes(word) && isKnownWord(run, lexicons, language));
   const isNamed = scanned.some(({ trade, words }) => trade?.isThing && !trade.isNeed && words.length > 1);
-  return isNamed ? null : needOf(withoutAsking(tokens, scanned), language, isThing);
+  return isNamed ? null : needOf(withoutAsking(tokens, scanned), language, { isArticle, isSaid });
 }
 
 /** What a text asks for. */
@@ -185,10 +187,15 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const isPage = isOfPage(all, tokens);
   const need = isPage ? null : needIn(tokens, scanned, language, lexicons);
   if (need)
-    return needed(text, need, telling.slice(0, MOST_PIECES), {
-      ...{ language, lexicons, asking, hasHead: true, hasPurpose: true },
-      measures: { language, isOuter, isLid: false, isPallet: false, isWorn: false },
-    });
+    return needed(
+      text,
+      need,
+      { all, telling: telling.slice(0, MOST_PIECES) },
+      {
+        ...{ language, lexicons, asking, hasHead: true, hasPurpose: true },
+        measures: { language, isOuter, isLid: false, isPallet: false, isWorn: false },
+      },
+    );
   const isEmpty = telling.length === 0;
   const runs = isPage ? [] : telling.slice(0, MOST_PIECES);
   const isWord = (run: Run) => isKnownWord(run, lexicons, language);

@@ -23,6 +23,8 @@ export type Meaning = {
   readonly head: number;
   /** What is mostly meant by a wider name, and so stands before all else that is called so: of tapes the packing tape. */
   readonly isUsual?: boolean;
+  /** Its place among what helps with a need: what helps most stands first. */
+  readonly place?: number;
 };
 
 /** A phrase that the trade knows. */

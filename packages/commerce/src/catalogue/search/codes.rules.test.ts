@@ -188,4 +188,12 @@ describe("sides of a box", () => {
   it.each(["300*200*150", "carton 300/200/150", "300×200×150"])("are no code: %s", (text) => {
     expect(readCodes(text)).toMatchObject({ shaped: [], misread: [], sought: [] });
   });
+
+  it.each(["3 560 000 000 001 5", "3 560000 000015", "3-560000-000015"])("reads a bar code in groups: %s", (text) => {
+    expect(readCodes(text).sought.map(({ spellings: [code] }) => code)).toEqual([text.replaceAll(/[ -]/g, "")]);
+  });
+
+  it.each(["300 200 150 1200", "5 300 200 100"])("takes no sides for a bar code: %s", (text) => {
+    expect(readCodes(text).sought).toEqual([]);
+  });
 });

@@ -41,6 +41,10 @@ const labels =
 const isLikeCode = (text: string) => /[0-9]/.test(text) && /[a-z]|[0-9]{5}/.test(text);
 const mayBeCode = (text: string) => text.length >= SHORTEST_CODE && isLikeCode(text);
 
+/** "3 560000 000015": a bar code in groups, as it is printed: a single digit first, as no side of a box is. */
+const isGroupedBarCode = (text: string) =>
+  /^[0-9](?:[\s.-]+[0-9]+){2,}$/.test(text) && /^[0-9]{13,14}$/.test(foldCode(text));
+
 /** "300*200*150": sides of a box, and no code. */
 const sides = /^[0-9]+(?:[.,][0-9]+)?(?:[*×/][0-9]+(?:[.,][0-9]+)?)+$/;
 
@@ -60,7 +64,9 @@ const mayBeMisread = (code: string) =>
 export function readCodes(text: string): CodeQuestion {
   const bare = text.replace(labels, " ").trim();
   const whole = foldCode(bare);
-  const parts = bare.split(/[\s,;]+/, MOST_CODES).filter((part) => !sides.test(part));
+  const parts = (isGroupedBarCode(bare) ? [whole] : bare.split(/[\s,;]+/, MOST_CODES)).filter(
+    (part) => !sides.test(part),
+  );
   const chunks = parts.map(foldCode);
   const codes = chunks.filter(mayBeCode);
   const asked = [...codes, ...(codes.includes(whole) ? [] : [whole])];

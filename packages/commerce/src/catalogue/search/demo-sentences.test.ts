@@ -50,6 +50,10 @@ describe("a whole sentence", () => {
     ["déménager ma vaisselle", "fr-FR", /^Carton de déménagement/],
     ["stop pallet load from falling", "en-GB", /^Hand stretch film/],
     ["keep soup hot", "en-GB", /^Insulated (?:pouch|box)/],
+    ["envoyer un ordinateur", "fr-FR", /^Boîte postale/],
+    ["pack glasses", "en-GB", /^(?:Removal box, crockery|Bubble wrap)/],
+    ["signaler que c'est fragile", "fr-FR", /[Ff]ragile/],
+    ["gants pour manipuler des aliments", "fr-FR", /^Gant/],
   ])("has what helps most first, however rare its name is: %s", async (query, locale, name) => {
     const { names } = await asked(query, locale);
     expect(names.slice(0, 3).filter((each) => !name.test(each))).toEqual([]);
@@ -67,6 +71,38 @@ describe("a whole sentence", () => {
     expect((await asked("je cherche des sacs pour emballer des pains de 30 cm")).told).toEqual([
       "SEARCH_NEAR Pas de 30 cm ; formats les plus proches",
     ]);
+  });
+});
+
+describe("what must not be", () => {
+  it.each([
+    ["carton ni blanc ni recyclé", "fr-FR", /blanc|recyclé/, "Compris : sans blanc, sans recyclé"],
+    ["box neither white nor recycled", "en-GB", /white|recycled/, "Understood: without white, without recycled"],
+    ["box not white not recycled", "en-GB", /white|recycled/, "Understood: without white, without recycled"],
+    ["barquette micro-onde sans couvercle", "fr-FR", /couvercle/, "Compris : micro-onde, sans couvercle"],
+    ["enveloppe sans fenêtre", "fr-FR", / à fenêtre/, "Compris : sans fenêtre"],
+  ])(
+    "is no quality that only has the same stem, and is said to be denied: %s",
+    async (query, locale, name, message) => {
+      const { names, told } = await asked(query, locale);
+      expect(names.filter((each) => name.test(each))).toEqual([]);
+      expect(names).toHaveLength(5);
+      expect(told).toEqual([`SEARCH_UNDERSTOOD ${message}`]);
+    },
+  );
+
+  it("is told apart from what is recyclable where it is asked for", async () => {
+    const total = async (query: string) =>
+      (await shop.search({ query, locale: "fr-FR", size: 1 })).products.totalElements;
+    expect(await total("carton recyclé")).toBeLessThan(await total("carton recyclable"));
+  });
+});
+
+describe("a material alone", () => {
+  it("finds all that is made of it, though some article is called by it", async () => {
+    const { names } = await asked("kraft");
+    expect(names.filter((each) => each.startsWith("Kraft gommé"))).toEqual([]);
+    expect((await asked("kraft gommé")).names[0]).toMatch(/^Kraft gommé/);
   });
 });
 

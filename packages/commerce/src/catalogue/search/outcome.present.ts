@@ -5,6 +5,7 @@ import type { SearchUnderstood, SearchWarning } from "@comptoir/contract/search"
 import { leftOut, slipsOf } from "#catalogue/search/left-out.rules.ts";
 import type { Step } from "#catalogue/search/understanding/ladder.ts";
 import { measureText } from "#catalogue/search/understanding/measure-pieces.ts";
+import { isDoing } from "#catalogue/search/understanding/needs.rules.ts";
 import type { TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import type { Piece } from "#catalogue/search/understanding/pieces.ts";
 import { cutQuery } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
@@ -230,9 +231,11 @@ export function presentNotices(
   }
   const [first] = steps;
   if (!first && found.length === 0 && understanding) {
-    const words = understanding.isEmpty
-      ? query.trim()
-      : understanding.unknown.map((word) => typed(query, word)).join(" ");
+    const { isEmpty, unknown } = understanding;
+    // "Expédier": what is to be done needs no article.
+    const names = unknown.filter((word) => !isDoing(word));
+    const isAll = isEmpty || (names.length === 0 && unknown.length > 0);
+    const words = isAll ? query.trim() : names.map((word) => typed(query, word)).join(" ");
     if (words !== "") return [{ code: "SEARCH_NO_GOODS", message: t.noGoods(t.quote(words)), field: "query" }];
   }
   if (!first || !understanding) return [];

@@ -36,7 +36,8 @@ export type Results = {
 };
 
 export type SearchNotice = Pick<SearchWarning, "code" | "message" | "category">;
-export type UnderstoodWord = { readonly text: string; readonly rest: string };
+/** `isDenied`: nothing may be so. */
+export type UnderstoodWord = { readonly text: string; readonly isDenied: boolean; readonly rest: string };
 
 export type ResultListProps = {
   readonly results: Results;

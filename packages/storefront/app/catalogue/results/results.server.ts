@@ -26,15 +26,21 @@ const chipKinds: ReadonlySet<string> = new Set(["value", "measure", "maker", "ex
 /** The words of a query that can be taken away like a filter. */
 function understoodWords(query: string, understood: SearchAnswer["understood"]): UnderstoodWord[] {
   const words = (understood?.words ?? []).filter(({ kind, text }) => chipKinds.has(kind) && query.includes(text));
-  const rests = words.map(({ text, kind }) => ({ text, rest: withoutWord(query, text, kind === "excluded") }));
+  const rests = words.map(({ text, kind }) => {
+    // "lidless" denies itself.
+    const isDenied = kind === "excluded" && !deniesItself.test(text);
+    return { text, isDenied, rest: withoutWord(query, text, isDenied) };
+  });
   return rests.filter(({ rest }) => rest !== "");
 }
 
-/** A query without some of its words; what denied them goes too, where that is not their own ending: "lidless". */
+const deniesItself = /(?:less|free)$/i;
+
+/** A query without some of its words; what denied them goes too. */
 function withoutWord(query: string, text: string, isDenied: boolean): string {
   const at = query.indexOf(text);
   const before = query.slice(0, at).trimEnd();
-  const left = isDenied && !/(?:less|free)$/i.test(text) ? before.replace(/\s*\S+$/, "") : before;
+  const left = isDenied ? before.replace(/\s*\S+$/, "") : before;
   return `${left} ${query.slice(at + text.length).trimStart()}`.trim();
 }
 

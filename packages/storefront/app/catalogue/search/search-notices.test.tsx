@@ -11,8 +11,9 @@ describe("what became of the words of a search", () => {
     { code: "SEARCH_RELAXED", message: "Aucun résultat pour tous les mots", field: "query" },
     { code: "SEARCH_RELAXED", message: "Puis « gobelet » (sans « mauve », « noir »)", field: "query" },
   ];
-  const words = [{ text: "noir", as: "noir", kind: "value" as const }];
-  const shown = async (path: string, told: SearchAnswer["warnings"] = warnings) => {
+  const black = [{ text: "noir", as: "noir", kind: "value" as const }];
+  type ReadWords = NonNullable<SearchAnswer["understood"]>["words"];
+  const shown = async (path: string, told: SearchAnswer["warnings"] = warnings, words: ReadWords = black) => {
     const answers: Answers = {
       ...on.catalogue.getOnlineCategories(() => []),
       ...on.catalogue.searchProducts(() => {
@@ -35,6 +36,18 @@ describe("what became of the words of a search", () => {
     const { html } = await shown("/search?query=gobelet+noir+mauve");
     expect(html).toMatch(/role="status"[^>]*>.*Aucun résultat pour tous les mots/);
     expect(html).toMatch(/href="[^"]*exact=1[^"]*"/);
+  });
+
+  it("says of what must not be that it is denied, and takes that away with it", async () => {
+    const denied = ["blanc", "windowless"].map((text) => ({ text, as: text, kind: "excluded" as const }));
+    const { html } = await shown("/search?query=gobelet+ni+blanc+windowless", [], denied);
+    const said = (chip: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(chip)?.[1] ?? "";
+    const chips = [...html.matchAll(/<a [^>]*class="chip"[^>]*>/g)].map(([chip]) => [
+      new URL(said(chip, "href"), "http://shop").searchParams.get("query"),
+      said(chip, "aria-label").replaceAll(/[\u00a0\u202f]/g, " "),
+    ]);
+    expect(chips).toContainEqual(["gobelet windowless", "Chercher sans tenir compte de « sans blanc »"]);
+    expect(chips).toContainEqual(["gobelet ni blanc", "Chercher sans tenir compte de « windowless »"]);
   });
 
   it.each(["cards", "table"])("is told of each group of results, in %s", async (view) => {

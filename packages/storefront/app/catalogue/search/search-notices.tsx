@@ -49,11 +49,13 @@ export function SearchNotices({ results: { notices, understood }, query, exactTo
       {understood.length > 0 && (
         <div ref={leaveFocus} className="mt-3">
           <ChipList label={t("understood")}>
-            {understood.map(({ text, rest }) => (
-              <Chip key={text} removeTo={hrefOf(rest)} removeLabel={t("searchWithoutWord", { word: text })}>
-                {text}
-              </Chip>
-            ))}
+            {understood
+              .map(({ text, isDenied, rest }) => ({ rest, word: isDenied ? t("denied", { word: text }) : text }))
+              .map(({ rest, word }) => (
+                <Chip key={word} removeTo={hrefOf(rest)} removeLabel={t("searchWithoutWord", { word })}>
+                  {word}
+                </Chip>
+              ))}
           </ChipList>
         </div>
       )}

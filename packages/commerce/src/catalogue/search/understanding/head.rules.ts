@@ -30,10 +30,19 @@ export function candidatesOf(
     return isBegun ? locales.flatMap((locale) => meaningsBeginning(word, locale)).filter(({ head }) => head >= 0) : [];
   };
   const isThing = (run: Run) => !others.has(run) && namesThing(run.words, meaningsOf(run), reading(run), lexicons);
+  // "kraft": the material of all that is made of it, though some article is called so.
+  const [only, further] = runs;
+  if (only && !further && isRatherMaterial(only, lexicons)) return [];
   const called = found((run) => isThing(run) || (run.trade !== null && !run.trade.isSold));
   // "crimper": a thing of the trade that no article is called by, though one may be named so.
   return called.length > 0 ? called : found((run) => (run.trade?.isThing ?? false) && !run.value && !others.has(run));
 }
+
+/** Of so many articles that say a material, one at most is called by it: then it is no thing. */
+const SAY_MATERIAL = 20;
+
+const isRatherMaterial = ({ value, trade, words: [word = ""], locale }: Run, { words }: Lexicons): boolean =>
+  value?.sort === "material" && !trade && words[locale].headCountOf(word) * SAY_MATERIAL < words[locale].countOf(word);
 
 function candidatesWhere(runs: readonly Run[], isNamed: (run: Run) => boolean): Candidate[] {
   return runs.flatMap((run, index): Candidate[] => {

@@ -182,7 +182,9 @@ export const isKnownWord = (run: Run, { words }: Lexicons, language: Locale): bo
 export function exclusionOf(run: Run, context: PieceContext): { text: string; term: Term } {
   const { lexicons } = context;
   const values = run.value ? valueWordsOf(run.value, lexicons) : run.maker ? [run.maker.word] : [];
-  const reading = { language: run.trade || run.value ? run.locale : context.language, isOpen: false };
+  const language = run.trade || run.value ? run.locale : context.language;
+  // "pas recyclé" denies nothing of what is recyclable.
+  const reading = { language, isOpen: false, isStrict: true };
   const term = phraseTerm({ words: run.words, meanings: [], values, isHead: false, least: "name" }, reading, lexicons);
   return { text: run.words.join(" "), term };
 }

@@ -107,7 +107,7 @@ function named(
       : writtenForms(word, lexicon).map((form) => ({ ...form, percent })),
   );
   if (weighed.length === 0 || weighed.some((each) => each.length === 0)) return null;
-  // None gains by being rarer than what is written.
+  // None gains by being rarer than what is written; what helps most loses nothing by being common.
   const parts = weighed.map(
     (forms, index): Part => ({
       forms: formsWith(forms, place === undefined ? Math.min(most, rarityOf(forms, lexicon)) : most, locale),

@@ -186,16 +186,12 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const telling = tellingRuns(all, sizes, language, lexicons);
   const isPage = isOfPage(all, tokens);
   const need = isPage ? null : needIn(tokens, scanned, language, lexicons);
+  const runsOfNeed = { all, telling: telling.slice(0, MOST_PIECES) };
   if (need)
-    return needed(
-      text,
-      need,
-      { all, telling: telling.slice(0, MOST_PIECES) },
-      {
-        ...{ language, lexicons, asking, hasHead: true, hasPurpose: true },
-        measures: { language, isOuter, isLid: false, isPallet: false, isWorn: false },
-      },
-    );
+    return needed(text, need, runsOfNeed, {
+      ...{ language, lexicons, asking, hasHead: true, hasPurpose: true },
+      measures: { language, isOuter, isLid: false, isPallet: false, isWorn: false },
+    });
   const isEmpty = telling.length === 0;
   const runs = isPage ? [] : telling.slice(0, MOST_PIECES);
   const isWord = (run: Run) => isKnownWord(run, lexicons, language);

@@ -39,21 +39,33 @@ function sortOf(group: string): ValueSort {
 
 type Phrases = Map<
   string,
-  { readonly rules: ValueRule[]; readonly spellings: string[][]; readonly sort: ValueSort; letters: number }
+  {
+    readonly stems: readonly string[];
+    readonly rules: ValueRule[];
+    readonly spellings: string[][];
+    readonly sort: ValueSort;
+    letters: number;
+  }[]
 >;
 
 function add(phrases: Phrases, phrase: string, locale: Locale, rules: readonly ValueRule[]): void {
   const words = phraseWords(phrase, locale);
   const [first] = rules;
   if (words.length === 0 || !first) return;
-  const key = words.map((word) => stemOf(word, locale)).join(" ");
-  const known = phrases.get(key);
+  const stems = words.map((word) => stemOf(word, locale));
+  // "recyclé" and "recyclable" have one stem, and say different things.
+  const isSame = ({ spellings }: { readonly spellings: readonly string[][] }) =>
+    spellings.some((spelling) => spelling.every((each, at) => isInflected(words[at] ?? "", each, locale)));
+  const key = stems.join(" ");
+  const others = phrases.get(key) ?? [];
+  const known = others.find(isSame);
   const letters = words.at(-1)?.length ?? 0;
   if (known) {
     known.rules.push(...rules);
     known.spellings.push(words);
     known.letters = Math.min(known.letters, letters);
-  } else phrases.set(key, { rules: [...rules], spellings: [words], sort: sortOf(first.group), letters });
+  } else
+    phrases.set(key, [...others, { stems, rules: [...rules], spellings: [words], sort: sortOf(first.group), letters }]);
 }
 
 /** The ways to say an option: its code, its label before and inside of brackets. */
@@ -102,7 +114,7 @@ function compile(attributes: readonly AttributeDefinition[]): CompiledValuePhras
       for (const phrase of (columns[column] ?? "").split(",")) add(phrases, phrase, locale, rules);
     }
     for (const attribute of attributes) addOptions(phrases, attribute, locale);
-    const list = [...phrases].map(([key, phrase]) => ({ stems: key.split(" "), ...phrase }));
+    const list = [...phrases.values()].flat();
     list.sort((a, b) => b.stems.length - a.stems.length);
     return Map.groupBy(list, ({ stems }) => stems[0] ?? "");
   };
@@ -124,18 +136,20 @@ export function valuePhraseAt(
   const known = compiled.get(attributes) ?? compile(attributes);
   compiled.set(attributes, known);
   const stem = (offset: number) => stemOf(words[start + offset] ?? "", locale);
-  return (
-    (known[locale].get(stem(0)) ?? []).find(
-      ({ stems, spellings, letters }) =>
-        stems.every((each, offset) => start + offset < words.length && each === stem(offset)) &&
-        (words[start + stems.length - 1] ?? "").length >= letters - MOST_ENDING &&
-        // English stems are those of one word: "walled" of "wall".
-        (locale === "en-GB" ||
-          spellings.some((spelling) =>
-            spelling.every((each, offset) => isInflected(words[start + offset] ?? "", each, locale)),
-          )),
-    ) ?? null
+  const all = (known[locale].get(stem(0)) ?? []).filter(
+    ({ stems, letters }) =>
+      stems.every((each, offset) => start + offset < words.length && each === stem(offset)) &&
+      (words[start + stems.length - 1] ?? "").length >= letters - MOST_ENDING,
   );
+  const isSpelled = ({ spellings }: ListedPhrase) =>
+    spellings.some((spelling) =>
+      spelling.every((each, offset) => isInflected(words[start + offset] ?? "", each, locale)),
+    );
+  const [first] = all;
+  const spelled = all.find(isSpelled);
+  // English stems are those of one word, "walled" of "wall", unless several have them: "recycled", "recyclable".
+  const isStem = locale === "en-GB" && first !== undefined && first.stems.length > (spelled?.stems.length ?? 0);
+  return (isStem ? first : spelled) ?? null;
 }
 
 /** The standard that the words begin with, as an article has it: "EN 13432"; null where none has it. */

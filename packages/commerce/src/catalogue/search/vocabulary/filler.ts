@@ -101,7 +101,7 @@ export const joiners = {
 /** What denies the words after it. */
 export const negations = {
   "fr-FR": ["sans", "pas de", "pas d", "pas en", "pas", "ni", "sauf", "hors", "autre que", "autres que", "non"],
-  "en-GB": ["without", "not", "no", "except", "other than", "non", "but not", "excluding"],
+  "en-GB": ["without", "not", "no", "neither", "nor", "except", "other than", "non", "but not", "excluding"],
 } as const;
 
 /** Where a denying word denies nothing. */

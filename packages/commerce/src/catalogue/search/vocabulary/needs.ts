@@ -223,7 +223,7 @@ export const needRules = [
   "reparer/renforcer/repair/repairing/reinforce/reinforcing/mend carton/box/boxe/caisse/colis|ruban d'emballage,ruban armé,kraft gommé",
   "exporter/export/exporting palette/pallet/bois/wood|palette NIMP 15,palette en bois",
   "gerber/empiler/stack/stacking palette/pallet/carton/box|intercalaire,cornière",
-  "@pack cosmetique/cosmetic/bijou/jewel/jewellery/jewelry/accessoire|boîte postale,papier de soie,sac boutique,sachet zip",
+  "@pack cosmetique/cosmetic/bijou/jewel/jewellery/jewelry/accessoire|papier de soie,boîte postale,sac boutique,sachet zip",
   "@send #clothing|pochette plastique,pochette kraft à soufflets,boîte postale",
   "@pack #clothing|pochette plastique,sachet plat,papier de soie",
   "@send #fragile|film à bulles,caisse américaine,particules,papier de calage",

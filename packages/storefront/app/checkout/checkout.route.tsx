@@ -229,7 +229,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return write(checkout, intent === "payment" || intent === "drop" ? intent : "delivery");
 }
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function ShippingRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.step === "mix") return <MixScreen {...loaderData.mix} answer={actionData} />;

@@ -35,7 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data(outcome, 400);
 }
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { isSent, sent, ...form } = loaderData;

@@ -105,7 +105,7 @@ const deadCodes = ["TOKEN_INVALID", "LINK_USED", "LINK_EXPIRED"];
 const linkFailure = (error: unknown): Failure | "linkDead" =>
   error instanceof ApiError && deadCodes.includes(error.code ?? "") ? "linkDead" : failureOf(error);
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function ApprovalLinkRoute({ loaderData, actionData }: Route.ComponentProps) {
   const paths = usePaths();

@@ -39,7 +39,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   throw redirect(pathsIn(language).approval(params.orderReference, { decision: decision.decision }));
 }
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function ApprovalRoute({ loaderData, actionData }: Route.ComponentProps) {
   const paths = usePaths();

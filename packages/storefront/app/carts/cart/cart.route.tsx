@@ -132,7 +132,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   throw redirect(pathsIn(language).shipping({ order: started.reference }));
 }
 
-export { rereadAfterConflict as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterConflict as shouldRevalidate } from "#lib/document/reread.ts";
 
 const answerWith = (answer: CartAnswer) =>
   data(answer, answer.isOver ? 409 : answer.refusal || answer.lineErrors ? 400 : 200);

@@ -52,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(outcome.from ?? deskPathsIn(language).approvals({ done: outcome.done }));
 }
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function ApprovalsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { actions, tab, search, total, page, pageCount, done } = loaderData;

@@ -53,7 +53,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(deskPathsIn(language).contact({ done: id }));
 }
 
-export { rereadAfterConflict as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterConflict as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function ContactRequestsRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <ContactRequestsScreen {...loaderData} refused={actionData ?? null} />;

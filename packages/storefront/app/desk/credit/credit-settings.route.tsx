@@ -45,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(deskPathsIn(language).credit({ done: answer.done }));
 }
 
-export { rereadAfterConflict as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterConflict as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function CreditSettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <CreditSettingsScreen {...loaderData} outcome={actionData ?? null} />;

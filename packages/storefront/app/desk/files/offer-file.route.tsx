@@ -56,7 +56,7 @@ export async function action({ request, context, params: { jobId }, url }: Route
   return data({ refusal: outcome.refusal }, outcome.status);
 }
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function OfferFileRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <OfferFileScreen {...loaderData} refusal={actionData?.refusal ?? null} />;

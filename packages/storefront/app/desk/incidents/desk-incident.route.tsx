@@ -82,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(deskPathsIn(language).incident(incident.id, { done: outcome.done }));
 }
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function DeskIncidentRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { incident, client, userId: owner, formKey, withBuyer, ofDesks, pending, done } = loaderData;

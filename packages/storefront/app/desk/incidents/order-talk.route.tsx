@@ -62,7 +62,7 @@ export async function action({ request, context, params: { orderReference }, url
   throw redirect(deskPathsIn(language).orderTalk(orderReference, { done: outcome.done }));
 }
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function OrderTalkRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { order, threads, client, userId: owner, formKey, mayWrite, done } = loaderData;

@@ -53,7 +53,7 @@ export async function action({ request, context, params: { offerKey }, url }: Ro
   throw redirect(deskPathsIn(language).offer(offerKey, { restored: String(form.get("field")) }));
 }
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function OfferHistoryRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <OfferHistoryScreen {...loaderData} outcome={actionData ?? null} />;

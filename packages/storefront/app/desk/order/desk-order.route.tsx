@@ -91,7 +91,7 @@ export async function clientAction({ request, serverAction, url }: Route.ClientA
   }
 }
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/document/reread.ts";
 
 /** What changes shows at once, but for a page that somebody is filling in: that one stays, and says that something has changed. */
 export default function DeskOrderRoute({ loaderData, actionData }: Route.ComponentProps) {

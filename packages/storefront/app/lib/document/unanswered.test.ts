@@ -1,14 +1,13 @@
 // @vitest-environment node
 import { type DataStrategyResult, data, type RouterContextProvider } from "react-router";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { isAnswered, isUnanswered, keepPage } from "#lib/document/unanswered.ts";
 
-const router = { state: { navigation: { state: "idle" }, loaderData: { page: { rows: 3 } } } };
+const router = vi.hoisted(() => ({ isNavigating: false, shown: { page: { rows: 3 } } }));
+vi.mock("#lib/document/router-insides.ts", async (original) => ({ ...(await original()), routerInPage: () => router }));
 beforeEach(() => {
-  router.state.navigation.state = "idle";
-  vi.stubGlobal("__reactRouterDataRouter", router);
+  router.isNavigating = false;
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const lost = new TypeError("Failed to fetch");
 const answerOf = (status: number) => ({ status, statusText: "", internal: false, data: "" });
@@ -70,7 +69,7 @@ it("goes on showing what could not be read anew, and is without what it asked fo
 });
 
 it("says so of a page that somebody goes to", async () => {
-  router.state.navigation.state = "loading";
+  router.isNavigating = true;
   const failed = { type: "error", result: lost } as const;
   expect(await kept("GET", { page: failed, "menu.data": failed })).toEqual({
     page: failed,

@@ -104,7 +104,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return data(answer, "refusal" in answer ? 400 : 200);
 }
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function ListRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { print, ...page } = loaderData;

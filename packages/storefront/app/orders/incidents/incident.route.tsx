@@ -73,7 +73,7 @@ export async function action({ request, context, params: { incidentId, orderRefe
   return data(outcome, "refusal" in outcome ? 400 : 200);
 }
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function IncidentRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { incident, thread, turn, commercialOrderId, service, formKey, done } = loaderData;

@@ -56,7 +56,7 @@ export async function action({ request, context, params: { orderReference }, url
   return data(refusal, 400);
 }
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function RatingRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { reference, supplier, mayRate, done, articles } = loaderData;

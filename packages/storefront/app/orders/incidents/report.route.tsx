@@ -48,7 +48,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return data(outcome, 400);
 }
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function ReportRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { order, lines, service } = loaderData;

@@ -61,7 +61,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return data(outcome, "refusal" in outcome ? 400 : 200);
 }
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function MessagesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { commercialOrderId, reference, supplier, threads, formKey } = loaderData;

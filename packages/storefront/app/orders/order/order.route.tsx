@@ -73,7 +73,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return data({ outcome, ...(outcome === "quantities" && { reception: refusedReception(form) }) }, 400);
 }
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { reorder, ...page } = loaderData;

@@ -49,7 +49,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   throw redirect(pathsIn(language).shipping(which));
 }
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function CompareRoute({ loaderData: { board, state }, params, actionData }: Route.ComponentProps) {
   const answer = useLive({ masterQuoteId: params.quoteId }, actionData);

@@ -106,7 +106,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return data(answer, "refusal" in answer ? 400 : 200);
 }
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/document/reread.ts";
 
 export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLive({ masterQuoteId: loaderData.quote.id }, actionData ?? undefined);

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { type DataStrategyResult, data, type RouterContextProvider } from "react-router";
-import { beforeEach, expect, it, vi } from "vitest";
-import { isAnswered, isUnanswered, keepPage } from "#lib/document/unanswered.ts";
+import { beforeEach, expect, it } from "vitest";
+import { createKeepPage, isAnswered, isUnanswered } from "#lib/document/unanswered.ts";
 
-const router = vi.hoisted(() => ({ isNavigating: false, shown: { page: { rows: 3 } } }));
-vi.mock("#lib/document/router-insides.ts", async (original) => ({ ...(await original()), routerInPage: () => router }));
+const router = { isNavigating: false, shown: { page: { rows: 3 } } };
+const keepPage = createKeepPage(() => router);
 beforeEach(() => {
   router.isNavigating = false;
 });

@@ -23,21 +23,26 @@ const isFailure = (thrown: unknown): boolean =>
 
 type Results = Record<string, DataStrategyResult>;
 
+/** Keeps pages; `look` says where their router is. */
+export function createKeepPage(look: typeof routerInPage): MiddlewareFunction<Results> {
+  return async ({ request }, next) => {
+    const results = await next();
+    const isWrite = request.method !== "GET";
+    const { isNavigating, shown } = look();
+    for (const [route, outcome] of Object.entries(results)) {
+      if (outcome.type !== "error" || request.signal.aborted || !isFailure(thrownIn(outcome))) continue;
+      if (isWrite && listeners.size > 0) {
+        results[route] = { type: "data", result: data(undefined, UNANSWERED) };
+        for (const listener of listeners) listener(new URL(request.url).pathname);
+      } else if (!isWrite && (!isNavigating || isDataRoute(route)))
+        results[route] = { type: "data", result: shown[route] ?? null };
+    }
+    return results;
+  };
+}
+
 /** In the browser, around all that pages ask of the shop. */
-export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
-  const results = await next();
-  const isWrite = request.method !== "GET";
-  const { isNavigating, shown } = routerInPage();
-  for (const [route, outcome] of Object.entries(results)) {
-    if (outcome.type !== "error" || request.signal.aborted || !isFailure(thrownIn(outcome))) continue;
-    if (isWrite && listeners.size > 0) {
-      results[route] = { type: "data", result: data(undefined, UNANSWERED) };
-      for (const listener of listeners) listener(new URL(request.url).pathname);
-    } else if (!isWrite && (!isNavigating || isDataRoute(route)))
-      results[route] = { type: "data", result: shown[route] ?? null };
-  }
-  return results;
-};
+export const keepPage = createKeepPage(routerInPage);
 
 /** Whether what is being sent to a path was answered, once that is settled. */
 export async function isAnswered(path: string, sending: Promise<unknown>): Promise<boolean> {

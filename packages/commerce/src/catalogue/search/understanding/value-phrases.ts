@@ -6,7 +6,7 @@ import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { vagueLabels, valueRows } from "#catalogue/search/vocabulary/values.ts";
 import { valueWord } from "#catalogue/search/words/query-plan.rules.ts";
 import { remembering } from "#catalogue/search/words/remember.ts";
-import { isInflected, queryTokens, stemOf, wordsOf } from "#catalogue/search/words/text.ts";
+import { queryTokens, saysOneAt, stemOf, wordsOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 /** One option or number of an attribute, or all numbers from a bound on. */
@@ -37,16 +37,13 @@ function sortOf(group: string): ValueSort {
   return group === "FORMAT" || group === "FEFCO" || group === "SIZE" || group === "PIECE" ? "format" : "feature";
 }
 
-type Phrases = Map<
-  string,
-  {
-    readonly stems: readonly string[];
-    readonly rules: ValueRule[];
-    readonly spellings: string[][];
-    readonly sort: ValueSort;
-    letters: number;
-  }[]
->;
+/** A phrase as it is gathered from all that list it, with the words of each way to write it. */
+type ListedPhrase = Pick<ValuePhrase, "stems" | "sort"> & {
+  readonly rules: ValueRule[];
+  readonly spellings: (readonly string[])[];
+  letters: number;
+};
+type Phrases = Map<string, ListedPhrase[]>;
 
 function add(phrases: Phrases, phrase: string, locale: Locale, rules: readonly ValueRule[]): void {
   const words = phraseWords(phrase, locale);
@@ -54,11 +51,9 @@ function add(phrases: Phrases, phrase: string, locale: Locale, rules: readonly V
   if (words.length === 0 || !first) return;
   const stems = words.map((word) => stemOf(word, locale));
   // "recyclé" and "recyclable" have one stem, and say different things.
-  const isSame = ({ spellings }: { readonly spellings: readonly string[][] }) =>
-    spellings.some((spelling) => spelling.every((each, at) => isInflected(words[at] ?? "", each, locale)));
   const key = stems.join(" ");
   const others = phrases.get(key) ?? [];
-  const known = others.find(isSame);
+  const known = others.find(({ spellings }) => saysOneAt(spellings, words, 0, locale));
   const letters = words.at(-1)?.length ?? 0;
   if (known) {
     known.rules.push(...rules);
@@ -97,8 +92,6 @@ function addOptions(phrases: Phrases, attribute: AttributeDefinition, locale: Lo
   }
 }
 
-/** With the words of each way to write it; a query has to say all of one in some number and gender: "papié" is no paper yet. */
-type ListedPhrase = ValuePhrase & { readonly spellings: readonly (readonly string[])[] };
 type CompiledValuePhrases = Readonly<Record<Locale, ReadonlyMap<string, readonly ListedPhrase[]>>>;
 
 function compile(attributes: readonly AttributeDefinition[]): CompiledValuePhrases {
@@ -141,12 +134,9 @@ export function valuePhraseAt(
       stems.every((each, offset) => start + offset < words.length && each === stem(offset)) &&
       (words[start + stems.length - 1] ?? "").length >= letters - MOST_ENDING,
   );
-  const isSpelled = ({ spellings }: ListedPhrase) =>
-    spellings.some((spelling) =>
-      spelling.every((each, offset) => isInflected(words[start + offset] ?? "", each, locale)),
-    );
   const [first] = all;
-  const spelled = all.find(isSpelled);
+  // "papié" is no paper yet.
+  const spelled = all.find(({ spellings }) => saysOneAt(spellings, words, start, locale));
   // English stems are those of one word, "walled" of "wall", unless several have them: "recycled", "recyclable".
   const isStem = locale === "en-GB" && first !== undefined && first.stems.length > (spelled?.stems.length ?? 0);
   return (isStem ? first : spelled) ?? null;
@@ -210,8 +200,7 @@ export function supplierAt(words: readonly string[], start: number, lexicons: Le
     if (isRare(code[0] ?? "", SHORTEST_OF_ID) && isSame(words, start, code))
       return [{ length: code.length, word: valueWord("supplier", `${lexicons.currency} ${id}`), name }];
     // "ateliers du gobelet": a whole name in whichever number it is typed.
-    const isSaid = (each: string, offset: number) => isInflected(words[start + offset] ?? "", each, "fr-FR");
-    if (own.length > 1 && own.every(isSaid))
+    if (own.length > 1 && saysOneAt([own], words, start, "fr-FR"))
       return [{ length: own.length, word: valueWord("supplier", `${lexicons.currency} ${id}`), name }];
     let length = 0;
     while (start + length < words.length && own.includes(words[start + length] ?? "")) length += 1;

@@ -12,7 +12,7 @@ import * as french from "#catalogue/search/synonyms/fr-FR.ts";
 import { bags, boxes, drinks, food } from "#catalogue/search/vocabulary/trade-containers.ts";
 import { features, materials, needs, unsold } from "#catalogue/search/vocabulary/trade-qualities.ts";
 import { hygiene, mailing, pallets, table, tapes, voidFill } from "#catalogue/search/vocabulary/trade-supplies.ts";
-import { headOf, isInflected, queryTokens, stemOf } from "#catalogue/search/words/text.ts";
+import { headOf, queryTokens, saysOneAt, stemOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 /** Another way to say a phrase. `head` is the place of the word that has to say what an article is; -1 for a quality. */
@@ -216,7 +216,7 @@ export function tradePhraseAt(words: readonly string[], start: number, locale: L
       (phrase) =>
         start + phrase.stems.length <= words.length &&
         phrase.stems.every((each, offset) => each === stemOf(said(offset), locale)) &&
-        phrase.spellings.some((words) => words.every((each, offset) => isInflected(said(offset), each, locale))),
+        saysOneAt(phrase.spellings, words, start, locale),
     ) ?? null
   );
 }

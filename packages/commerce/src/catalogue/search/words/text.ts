@@ -171,6 +171,15 @@ export function isInflected(word: string, other: string, locale: Locale): boolea
   return own.some((a) => others.some((b) => a === b || (locale === "fr-FR" && (isGendered(a, b) || isGendered(b, a)))));
 }
 
+/** Whether the words from a place on say one of these phrases, each word of it in some number and gender. */
+export const saysOneAt = (
+  phrases: readonly (readonly string[])[],
+  words: readonly string[],
+  start: number,
+  locale: Locale,
+): boolean =>
+  phrases.some((phrase) => phrase.every((each, offset) => isInflected(words[start + offset] ?? "", each, locale)));
+
 const cutsOfHead: Readonly<Record<Locale, RegExp>> = {
   "fr-FR": /$/,
   "en-GB": /[,;:("«“]| - | (?:for|with|of|in|on|from|without|to) /,

@@ -15,7 +15,7 @@ import {
   wordsFrom,
 } from "#catalogue/search/understanding/phrases-ahead.ts";
 import { countedAttributes, countedThings } from "#catalogue/search/understanding/scales.rules.ts";
-import { cutQuery, type QueryToken } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
+import { cutQuery, type MeasureToken, type QueryToken } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
 import {
   beforeVerbs,
   countUnits,
@@ -261,13 +261,7 @@ class Scanner {
   step(): void {
     const token = this.#tokens[this.#at];
     if (token?.kind === "measure") {
-      const next = wordAt(this.#tokens, this.#at + 1);
-      const [number = ""] = token.numbers;
-      if (token.numbers.length === 1 && token.units[0] === null && next && this.#isCounted(next)) {
-        this.#push({ kind: "count", words: [number, next], locale: this.#language, ...none, measure: token }, 2);
-        return;
-      }
-      if (this.#pack() || this.#phrase(1)) return;
+      if (this.#count(token) || this.#pack() || this.#phrase(1)) return;
       this.#push({ kind: "measure", words: [], locale: this.#language, ...none, measure: token }, 1);
       return;
     }
@@ -297,29 +291,30 @@ class Scanner {
     this.#push({ kind: "phrase", words: [word], locale: this.#language, ...none }, 1);
   }
 
-  /** "deux plis" */
-  #countInWords(): boolean {
-    const [word, next] = [0, 1].map((offset) => wordAt(this.#tokens, this.#at + offset) ?? "");
-    const number = ownValue(numberWords[this.#language], word ?? "");
-    if (number === undefined || !next || !this.#isCounted(next)) return false;
-    const measure = {
-      kind: "measure",
-      numbers: [String(number)],
-      units: [null],
-      bound: null,
-      isDiameter: false,
-    } as const;
-    this.#push({ kind: "count", words: [String(number), next], locale: this.#language, ...none, measure }, 2);
+  /** A number without a unit before what articles count: "12 bouteilles". */
+  #count(measure: MeasureToken): boolean {
+    const [number = "", further] = measure.numbers;
+    const next = wordAt(this.#tokens, this.#at + 1);
+    if (further !== undefined || measure.units[0] !== null || !next || !this.#isCounted(next)) return false;
+    this.#push({ kind: "count", words: [number, next], locale: this.#language, ...none, measure }, 2);
     return true;
+  }
+
+  /** "douze bouteilles" */
+  #countInWords(): boolean {
+    const number = ownValue(numberWords[this.#language], wordAt(this.#tokens, this.#at) ?? "");
+    if (number === undefined) return false;
+    return this.#count({ kind: "measure", numbers: [String(number)], units: [null], bound: null, isDiameter: false });
   }
 
   /** "un gobelet qui tient", "we make": what somebody or something does says nothing of an article; what may go on may be anything yet. */
   #isVerb(word: string): boolean {
     if (this.#isTyping && this.#at === this.#tokens.length - 1) return false;
-    const [before, second] = [1, 2].map((offset) => wordAt(this.#tokens, this.#at - offset) ?? "");
-    const isSaid = subjects.has(before ?? "") || (beforeVerbs.has(before ?? "") && subjects.has(second ?? ""));
+    const before = wordAt(this.#tokens, this.#at - 1) ?? "";
+    const second = wordAt(this.#tokens, this.#at - 2) ?? "";
+    const hasSubject = subjects.has(before) || (beforeVerbs.has(before) && subjects.has(second));
     // Where no thing is named, what is done may be all that tells of one.
-    return (isSaid || isDoing(word)) && !subjective.has(word) && !this.#isThing(word) && this.#hasThingFrom(0);
+    return (hasSubject || isDoing(word)) && !subjective.has(word) && !this.#isThing(word) && this.#hasThingFrom(0);
   }
 
   /** "Urgent" is what labels say, and else that somebody is in a hurry. */

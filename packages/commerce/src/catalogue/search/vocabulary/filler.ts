@@ -132,7 +132,7 @@ export const countUnits: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Numbers in words, before what is counted: "deux plis". French "six" is the English one, and "four" is only a number in English. */
+/** Numbers in words, before what is counted: "douze bouteilles". French "six" is the English one, and "four" is only a number in English. */
 export const numberWords = {
   "fr-FR": { deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, huit: 8, dix: 10, douze: 12 },
   "en-GB": { two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8, ten: 10, twelve: 12 },

@@ -41,8 +41,9 @@ const paddedSize =
   /\b(jiffy|mail ?lite|(?:pochettes?|enveloppes?) (?:a )?(?:bulles?|matelassees?)|(?:padded|bubble) (?:mailers?|envelopes?|bags?))(.*?)\b(?:tailles?|size|format) ([b-ik]|a(?=$))\b(?![/ ]?[0-9]|')/g;
 const paddedNames = new Map(Object.keys(paddedMailers).map((name) => [name[0], name]));
 
-/** How many plies, in words. */
+/** How many plies, in words: only behind digits they are read as a unit. */
 const plies: Readonly<Record<string, number>> = { one: 1, un: 1, ...numberWords["fr-FR"], ...numberWords["en-GB"] };
+const pliesInWords = new RegExp(`\\b(${Object.keys(plies).join("|")})[ -](?=ply\\b|plis?\\b)`, "g");
 
 /** What is written with a sign as it is written with words, so that one cut does for all. */
 function spellOut(text: string): string {
@@ -71,10 +72,7 @@ function spellOut(text: string): string {
       .replace(/(?<=[0-9]) ?(?:"|''|inch(?:es)?\b|pouces?\b|po\b|in\b(?! [0-9]*[a-z]*one\b))/g, " inch ")
       .replace(/(?<=[0-9]) ?(?:feet|foot|ft|pieds?)\b/g, " ft ")
       .replace(/(?<=[0-9]) ?g ?\/ ?m(?:2|²)/g, " gsm")
-      .replace(
-        /\b(one|two|three|four|un|deux|trois|quatre)[ -](?=ply\b|plis?\b)/g,
-        (_, word: string) => `${plies[word] ?? word} `,
-      )
+      .replace(pliesInWords, (_, word: string) => `${plies[word]} `)
       .replace(/(?<=[0-9]) ?°(?: ?c\b)?/g, " degres ")
       .replace(/(?<=[0-9]) ?%/g, " % ")
       .replace(/\bmu\b/g, "u")

@@ -24,16 +24,33 @@ export function wordsOfColumn(column: string): string[] {
 
 const vague: ReadonlySet<string> = new Set([...vagueThings, ...vagueSubstances].map(singular));
 
-const compiled: { rules: readonly NeedRule[] | null; words: ReadonlySet<string> | null } = { rules: null, words: null };
+/** The rows of needs, every word that one of them asks for, and those that tell what is to be done. */
+type CompiledNeeds = {
+  readonly rules: readonly NeedRule[];
+  readonly words: ReadonlySet<string>;
+  readonly doings: ReadonlySet<string>;
+};
 
-function compile(): readonly NeedRule[] {
-  return needRules.map((rule) => {
+let compiled: CompiledNeeds | null = null;
+
+function compile(): CompiledNeeds {
+  const rules = needRules.map((rule) => {
     const [words = "", leads = ""] = rule.split("|");
     return {
       words: foldText(words).split(" ").map(wordsOfColumn),
       leads: leads.split(",").map((each) => thingNamed(each, "fr-FR")),
     };
   });
+  return {
+    rules,
+    words: new Set(rules.flatMap(({ words }) => words.flat())),
+    doings: new Set(Object.keys(doings).flatMap((doing) => wordsOfColumn(`@${doing}`))),
+  };
+}
+
+function compiledNeeds(): CompiledNeeds {
+  compiled ??= compile();
+  return compiled;
 }
 
 /** Whether a word of each column is said, another one for each: "poster" is sent or is done, and not both. */
@@ -53,16 +70,15 @@ function plainForms(word: string): string[] {
 }
 
 /** A word as the rows of needs say it: in the singular, and a verb as what is to be done. */
-function asRowsSay(word: string, rows: readonly NeedRule[]): string {
-  compiled.words ??= new Set(rows.flatMap(({ words }) => words.flat()));
+function asRowsSay(word: string): string {
+  const { words } = compiledNeeds();
   const only = singular(word);
-  if (compiled.words.has(only)) return only;
-  const { words } = compiled;
+  if (words.has(only)) return only;
   return plainForms(word).find((each) => words.has(each)) ?? only;
 }
 
 /** "Cold cuts": what rows of needs ask for is no quality of what helps. */
-export const isOfSomeNeed = (word: string): boolean => compiled.words?.has(singular(word)) ?? false;
+export const isOfSomeNeed = (word: string): boolean => compiledNeeds().words.has(singular(word));
 
 /** What a word may mean, in French, as leads are named: a box is a "boîte", a "caisse" and a "carton". */
 function kindsOf(word: string, language: Locale): readonly string[] {
@@ -70,14 +86,17 @@ function kindsOf(word: string, language: Locale): readonly string[] {
   const named = meanings.flatMap(({ words, locale }) => (locale === "fr-FR" && words.length === 1 ? words : []));
   const like = likeThings
     .map((line) => line.split(" "))
-    .filter((things) => things.map(singular).includes(singular(word)));
+    .filter((things) => things.some((thing) => singular(thing) === singular(word)));
   return [word, ...named, ...like.flat()].map((each) => stemOf(each, "fr-FR"));
 }
+
+/** What something that helps is, as `kindsOf` names it: a "film étirable manuel" a film. */
+const kindOf = ({ words, head }: Meaning) => stemOf(words[head] ?? "", "fr-FR");
 
 /** What helps in the order of its row, but first what is called as the query says: "film pour protéger une palette". */
 function inOrder(leads: readonly Meaning[], vagueWords: readonly string[], language: Locale): readonly Meaning[] {
   const kinds = new Set(vagueWords.flatMap((word) => kindsOf(word, language)));
-  const isNamed = ({ words, head }: Meaning) => kinds.has(stemOf(words[head] ?? "", "fr-FR"));
+  const isNamed = (lead: Meaning) => kinds.has(kindOf(lead));
   const [named, others] = [leads.filter(isNamed), leads.filter((lead) => !isNamed(lead))];
   return [...named, ...others].map((lead, place) => ({ ...lead, place }));
 }
@@ -92,9 +111,7 @@ const isInfinitive = (word: string, tokens: readonly QueryToken[]): boolean =>
 /** Of what helps, what is a special one of each article that is named: "gobelet qui brûle pas les doigts" of two walls. */
 function leadsCalled(articles: readonly string[], leads: readonly Meaning[], language: Locale): readonly Meaning[] {
   const kinds = articles.map((word) => new Set(kindsOf(word, language)));
-  return leads.filter(
-    ({ words, head }) => words.length > 1 && kinds.every((each) => each.has(stemOf(words[head] ?? "", "fr-FR"))),
-  );
+  return leads.filter((lead) => lead.words.length > 1 && kinds.every((each) => each.has(kindOf(lead))));
 }
 
 type WordsOfNeed = {
@@ -113,20 +130,18 @@ export function needOf(
   language: Locale,
   { isArticle, isSaid }: WordsOfNeed,
 ): Need | null {
-  compiled.rules ??= compile();
-  const { rules } = compiled;
   // English "the" is no tea.
   const stops = new Set(stopWordsOf(language));
   const all = tokens.flatMap((token) => (token.kind === "word" && !stops.has(token.word) ? [token.word] : []));
-  const said = new Set(all.map((word) => asRowsSay(word, rules)));
-  const fitting = rules.filter(({ words }) => tells(said, words));
+  const said = new Set(all.map(asRowsSay));
+  const fitting = compiledNeeds().rules.filter(({ words }) => tells(said, words));
   const best = fitting.reduce<NeedRule | null>(
     (most, rule) => (rule.words.length > (most?.words.length ?? 0) ? rule : most),
     null,
   );
   if (!best) return null;
   const ofNeed = new Set(best.words.flat());
-  const isOfNeed = (word: string) => ofNeed.has(asRowsSay(word, rules));
+  const isOfNeed = (word: string) => ofNeed.has(asRowsSay(word));
   const others = all.filter((word) => !isOfNeed(word));
   const vagueWords = others.filter((word) => vague.has(singular(word)));
   const articles = others.filter(
@@ -143,23 +158,19 @@ export function needOf(
 const purposes: ReadonlySet<string> = new Set(
   "pour for emballage emballages packaging packing conditionnement protection".split(" "),
 );
-const doingWords: { all: ReadonlySet<string> | null } = { all: null };
 
-const allDoings = (): ReadonlySet<string> => {
-  doingWords.all ??= new Set(Object.keys(doings).flatMap((doing) => wordsOfColumn(`@${doing}`)));
-  return doingWords.all;
-};
-
-/** As verbs end of which a query tells what is to be done. */
+/** How the verbs among the words for doings end: "expédier", "posting", but not "livraison". */
 const verb = /(?:.[ei]r|.ing)$/;
 
 /** Whether a word only tells what is to be done with an article: "pour expédier", "for posting". */
-export const isDoing = (word: string): boolean => verb.test(word) && allDoings().has(word);
+export const isDoing = (word: string): boolean => verb.test(word) && compiledNeeds().doings.has(word);
 
 /** Whether a query says what something is to be done with, and not only what. */
 export function hasPurpose(tokens: readonly QueryToken[]): boolean {
-  const all = allDoings();
-  return tokens.some((token) => token.kind === "word" && (purposes.has(token.word) || all.has(singular(token.word))));
+  const { doings } = compiledNeeds();
+  return tokens.some(
+    (token) => token.kind === "word" && (purposes.has(token.word) || doings.has(singular(token.word))),
+  );
 }
 
 /** Whether a query looks for a page of the shop, and not for an article: by the words that tell, and by all of them. */

@@ -4,6 +4,7 @@ import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { hasPurpose } from "#catalogue/search/understanding/needs.rules.ts";
 import { isOfOwnUse } from "#catalogue/search/understanding/other-trades.rules.ts";
 import { firstWordOf, type Run } from "#catalogue/search/understanding/phrases-ahead.ts";
+import type { Understanding } from "#catalogue/search/understanding/pieces.ts";
 import type { QueryToken } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
 import { placeCalled } from "#catalogue/search/understanding/wider.rules.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -21,25 +22,33 @@ function unsoldOf(runs: readonly Run[], head: number): Run | undefined {
 function foreignWords(runs: readonly Run[], others: ReadonlySet<Run>, head: number, language: Locale): string {
   const [other] = others;
   if (!other) return "";
-  const said = runs[head];
   const at = runs.indexOf(other);
-  const isHeadOf = said !== undefined && isOfOwnUse(said.words, firstWordOf(other), language);
-  const from = isHeadOf
-    ? Math.min(head, at)
-    : language === "en-GB"
-      ? runs.findIndex(({ kind }) => kind === "phrase")
-      : at;
-  const last = runs.findLastIndex((run, place) => others.has(run) && !run.isJoined && place >= at);
+  const saidFrom = (from: number, to: number) =>
+    runs
+      .slice(from, to + 1)
+      .flatMap(({ words }) => words)
+      .join(" ");
+  const thing = runs[head];
+  // "gants de boxe"
+  if (thing && isOfOwnUse(thing.words, firstWordOf(other), language))
+    return saidFrom(Math.min(head, at), Math.max(head, at));
+  const last = Math.max(
+    at,
+    runs.findLastIndex((run) => others.has(run) && !run.isJoined),
+  );
+  // "label printer"
+  if (language === "en-GB")
+    return saidFrom(
+      runs.findIndex(({ kind }) => kind === "phrase"),
+      last,
+    );
+  // "brosse à dents": what belongs to it, and neither what it is for nor what it comes with.
   const next = runs[at + 1];
-  const isOfIt = language === "fr-FR" && next?.kind === "phrase" && next.isJoined && !next.isFor && !next.isWith;
-  const to = isHeadOf ? Math.max(head, at) : Math.max(at, last, isOfIt ? at + 1 : 0);
-  return runs
-    .slice(from, to + 1)
-    .flatMap(({ words }) => words)
-    .join(" ");
+  const isOfIt = next?.kind === "phrase" && next.isJoined && !next.isFor && !next.isWith;
+  return saidFrom(at, isOfIt ? Math.max(last, at + 1) : last);
 }
 
-/** Whether it is said, besides of what is of another trade by what it is for, what something is done with: not in "savon pour les mains". */
+/** Whether a query says what something is to be done with, and not only what a thing of another trade is for: "savon pour les mains". */
 export function hasPurposeAhead(tokens: readonly QueryToken[], others: ReadonlySet<Run>): boolean {
   const [other] = others;
   const isOf = (token: QueryToken, words: readonly string[]) => token.kind === "word" && words.includes(token.word);
@@ -59,7 +68,7 @@ export function notSoldIn(
   { index, isForeign }: { readonly index: number; readonly isForeign: boolean },
   others: ReadonlySet<Run>,
   { language, lexicons }: Reading,
-): { words: string; instead: ReturnType<typeof placeInstead> } | null {
+): Understanding["notSold"] {
   const unsold = unsoldOf(runs, index);
   if (unsold) return { words: unsold.words.join(" "), instead: placeInstead(unsold, lexicons) };
   const foreign = isForeign ? foreignWords(runs, others, index, language) : "";

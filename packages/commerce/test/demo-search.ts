@@ -58,6 +58,17 @@ export function openDemoSearch() {
     return catalogue.searchProducts.response.parse(body);
   }
 
+  /** What a buyer reads of an answer: the first five products and their names, and what is said of them; all spaces plain. */
+  async function asked(query: string, locale = "fr-FR") {
+    const { products, warnings } = await search({ query, locale, aggregation: "PRODUCT", withFacets: false, size: 5 });
+    const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+    return {
+      records: products.content,
+      names: products.content.map(({ variant }) => plain(variant.name)),
+      told: warnings.map(({ code, message }) => `${code} ${plain(message)}`),
+    };
+  }
+
   async function everything(given: Parameters = {}, caller: Caller = app): Promise<SearchRecord[]> {
     const records: SearchRecord[] = [];
     for (let page = 0; ; page += 1) {
@@ -83,6 +94,7 @@ export function openDemoSearch() {
 
   return {
     search,
+    asked,
     everything,
     facetsOf,
     get app() {

@@ -3,19 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openDemoSearch } from "#test/demo-search.ts";
 
 const shop = openDemoSearch();
-
-const asked = async (query: string, locale = "fr-FR") => {
-  const { products, warnings } = await shop.search({
-    query,
-    locale,
-    aggregation: "PRODUCT",
-    withFacets: false,
-    size: 5,
-  });
-  const told = warnings.map(({ code, message }) => `${code} ${message.replace(/[\u00a0\u202f]/g, " ")}`);
-  const names = products.content.map(({ variant }) => variant.name.replace(/[\u00a0\u202f]/g, " "));
-  return { names, told };
-};
+const { asked } = shop;
 
 describe("a whole sentence", () => {
   it.each([

@@ -3,18 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openDemoSearch } from "#test/demo-search.ts";
 
 const shop = openDemoSearch();
-
-const asked = async (query: string, locale = "fr-FR") => {
-  const { products, warnings } = await shop.search({
-    query,
-    locale,
-    aggregation: "PRODUCT",
-    withFacets: false,
-    size: 5,
-  });
-  const told = warnings.map(({ code, message }) => `${code} ${message.replace(/[\u00a0\u202f]/g, " ")}`);
-  return { records: products.content, names: products.content.map(({ variant }) => variant.name), told };
-};
+const { asked } = shop;
 
 describe("what became of words", () => {
   it.each([

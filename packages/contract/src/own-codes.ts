@@ -55,7 +55,7 @@ export const OwnCodeProblem = z.enum([
   "REPEATED_CODE",
   "UNKNOWN_ARTICLE",
   "SEVERAL_ARTICLES",
-  "CODE_OF_ANOTHER_ARTICLE",
+  codeOfAnother,
 ]);
 export type OwnCodeProblem = z.infer<typeof OwnCodeProblem>;
 

@@ -15,7 +15,7 @@ export const tooManyOwnCodes = ({ there, added }: OwnCodeCount) =>
 
 /** Why one own code was not kept. */
 export function problemRefusal(problem: OwnCodeProblem, { code, articleCode }: OwnCodeWrite): Refusal {
-  if (problem === "CODE_OF_ANOTHER_ARTICLE") return conflict(`Another article has the code ${code}`, codeOfAnother);
+  if (problem === codeOfAnother) return conflict(`Another article has the code ${code}`, codeOfAnother);
   if (problem === "UNKNOWN_ARTICLE") return notFound("Article", articleCode);
   if (problem === "SEVERAL_ARTICLES") return invalidField("F-E-040", "articleCode", "Several articles have this code");
   return invalidField("F-E-012", "code", "A code has at least one letter or digit");

@@ -2,7 +2,7 @@
 import { spellingsOf } from "@comptoir/contract/articles/codes.rules";
 import { foldCode } from "@comptoir/contract/conventions";
 import { mostOwnCodes } from "@comptoir/contract/limits";
-import type { OwnCodeProblem, OwnCodeWrite } from "@comptoir/contract/own-codes";
+import { codeOfAnother, type OwnCodeProblem, type OwnCodeWrite } from "@comptoir/contract/own-codes";
 
 /** An article that a code of the shop may mean. */
 export type CodedArticle = {
@@ -39,15 +39,15 @@ function articlesOf(
 
 const isProblem = (answer: string): answer is OwnCodeProblem => /^[A-Z_]+$/.test(answer);
 
-/** The codes that the shop knows articles by. */
+/** Which of the codes are codes of the shop, of whichever article. */
 export const codesOfArticles = (writes: readonly OwnCodeWrite[], articles: readonly CodedArticle[]): string[] => {
   const known = new Set(articles.map(({ folded }) => folded));
   return writes.map(({ code }) => foldCode(code)).filter((folded) => known.has(folded));
 };
 
 /**
- * Which of these codes can be kept, and why others cannot. A code that comes twice is kept as it came first; one of the shop's for
- * another article where its buyer says so, or has said so before: it is `there`.
+ * Which of these codes can be kept, and why others cannot. A code that comes twice is kept as it came first. A code by which the shop
+ * calls another article is kept where its buyer says so, or has said so before: `there` are those that the account has already.
  */
 export function planOwnCodes(
   writes: readonly OwnCodeWrite[],
@@ -63,7 +63,7 @@ export function planOwnCodes(
     if (folded === "") problems.push({ index, problem: "UNREADABLE_CODE" });
     else if (isProblem(variantId)) problems.push({ index, problem: variantId });
     else if (!takesOver && !there.has(folded) && byCode.get(folded)?.every((known) => known.variantId !== variantId))
-      problems.push({ index, problem: "CODE_OF_ANOTHER_ARTICLE" });
+      problems.push({ index, problem: codeOfAnother });
     else if (entries.has(folded)) {
       if (entries.get(folded)?.variantId !== variantId) problems.push({ index, problem: "REPEATED_CODE" });
     } else entries.set(folded, { folded, code, variantId });

@@ -66,7 +66,7 @@ const ask = (url: string, cookie: string) =>
     request.once("error", reject);
   });
 
-/** A minute of such requests, from the one numbered so on; latencies count from when a request was due. */
+/** A minute of requests of the mix, the first of them numbered `from`; latencies count from when a request was due. */
 async function measureMinute(
   shop: Shop,
   visitOf: (request: number) => Visit,

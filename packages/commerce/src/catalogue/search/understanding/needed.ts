@@ -1,12 +1,62 @@
-// A need as a query: what helps with it is looked for as one thing, with what the words ask of that beside the need (search U-18).
+// A need as a query (search U-18): which one is told beside what the query names, and what helps with it, looked for as one thing with
+// what is asked of that besides.
 
-import { isOfSomeNeed, type Need } from "#catalogue/search/understanding/needs.rules.ts";
+import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
+import { isOfSomeNeed, type Need, needOf } from "#catalogue/search/understanding/needs.rules.ts";
 import type { Run } from "#catalogue/search/understanding/phrases-ahead.ts";
 import type { Piece, Understanding } from "#catalogue/search/understanding/pieces.ts";
-import { exclusionOf, type PieceContext, piecesOfRuns } from "#catalogue/search/understanding/run-pieces.ts";
+import {
+  exclusionOf,
+  isKnownWord,
+  type PieceContext,
+  piecesOfRuns,
+} from "#catalogue/search/understanding/run-pieces.ts";
 import { phraseTerm } from "#catalogue/search/understanding/terms.rules.ts";
-import { vagueThings } from "#catalogue/search/vocabulary/filler.ts";
+import type { QueryToken } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
+import { subjects, vagueThings } from "#catalogue/search/vocabulary/filler.ts";
+import { tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
+import { isInflected } from "#catalogue/search/words/text.ts";
 import type { Locale } from "#shared/locale.ts";
+
+/** Whether articles are called by this word, in some number or gender. */
+const isCalled = (word: string, { words }: Lexicons): boolean =>
+  Object.values(words).some((lexicon) =>
+    lexicon.ofStem(word).some((each) => isInflected(each, word, lexicon.locale) && lexicon.headCountOf(each) > 0),
+  );
+
+/** Whether the trade calls a thing so that is sold, and the query begins with it: "scotch pour fermer des cartons". */
+function isTradeAhead(word: string, tokens: readonly QueryToken[], language: Locale): boolean {
+  const phrase = tradePhraseAt([word], 0, language);
+  const at = tokens.findIndex((token) => token.kind === "word" && token.word === word);
+  const purpose = tokens.findIndex((token) => token.kind === "word" && ["pour", "for", "to"].includes(token.word));
+  return phrase?.isThing === true && phrase.isSold && !phrase.isNeed && at < purpose;
+}
+
+/** "Do you sell pallets": who asks is not what is sold for. */
+function withoutAsking(tokens: readonly QueryToken[], all: readonly Run[]): readonly QueryToken[] {
+  const asking = all
+    .filter(({ kind, words }) => kind === "filler" && words.length > 1 && words.some((word) => subjects.has(word)))
+    .flatMap(({ words }) => words);
+  return tokens.filter((token) => {
+    const at = token.kind === "word" ? asking.indexOf(token.word) : -1;
+    if (at >= 0) asking.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** The need that a query tells of; none where it names a thing in more words than one. */
+export function needIn(
+  tokens: readonly QueryToken[],
+  scanned: readonly Run[],
+  language: Locale,
+  lexicons: Lexicons,
+): Need | null {
+  const isArticle = (word: string) => isCalled(word, lexicons) || isTradeAhead(word, tokens, language);
+  const isSaid = (word: string) =>
+    scanned.some((run) => run.kind === "phrase" && run.words.includes(word) && isKnownWord(run, lexicons, language));
+  const isNamed = scanned.some(({ trade, words }) => trade?.isThing && !trade.isNeed && words.length > 1);
+  return isNamed ? null : needOf(withoutAsking(tokens, scanned), language, { isArticle, isSaid });
+}
 
 const containers: ReadonlySet<string> = new Set(vagueThings);
 

@@ -7,8 +7,8 @@ import { gradeOf, gradeTerm } from "#catalogue/search/understanding/grades.rules
 import { candidatesOf, findHead, isUnknown, otherNouns } from "#catalogue/search/understanding/head.rules.ts";
 import { isStopWord, languageOf } from "#catalogue/search/understanding/language.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
-import { needed } from "#catalogue/search/understanding/needed.ts";
-import { hasPurpose, isAboutPage, needOf } from "#catalogue/search/understanding/needs.rules.ts";
+import { needed, needIn } from "#catalogue/search/understanding/needed.ts";
+import { hasPurpose, isAboutPage } from "#catalogue/search/understanding/needs.rules.ts";
 import { firstWordOf, type Run } from "#catalogue/search/understanding/phrases-ahead.ts";
 import type { Understanding } from "#catalogue/search/understanding/pieces.ts";
 import {
@@ -27,10 +27,9 @@ import { namesThing } from "#catalogue/search/understanding/terms.rules.ts";
 import { cutQuery, type QueryToken } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
 import { unitName } from "#catalogue/search/understanding/tokens/unit-names.rules.ts";
 import { hasPurposeAhead, notSoldIn } from "#catalogue/search/understanding/unsold.rules.ts";
-import { packWords, sizeWords, subjects } from "#catalogue/search/vocabulary/filler.ts";
+import { packWords, sizeWords } from "#catalogue/search/vocabulary/filler.ts";
 import { wornSizesInWords } from "#catalogue/search/vocabulary/tables.ts";
 import { tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
-import { isInflected } from "#catalogue/search/words/text.ts";
 import type { Locale } from "#shared/locale.ts";
 
 // Bounds on the work that a query may ask for.
@@ -136,41 +135,6 @@ function isOfPage(all: readonly Run[], tokens: readonly QueryToken[]): boolean {
     asked.flatMap(({ words }) => words),
     tokens.flatMap((token) => (token.kind === "word" ? [token.word] : [])),
   );
-}
-
-/** Whether articles are called by this word, in some number or gender. */
-const isCalled = (word: string, { words }: Lexicons): boolean =>
-  Object.values(words).some((lexicon) =>
-    lexicon.ofStem(word).some((each) => isInflected(each, word, lexicon.locale) && lexicon.headCountOf(each) > 0),
-  );
-
-/** Whether the trade calls a thing so that is sold, and the query begins with it: "scotch pour fermer des cartons". */
-function isTradeAhead(word: string, tokens: readonly QueryToken[], language: Locale): boolean {
-  const phrase = tradePhraseAt([word], 0, language);
-  const at = tokens.findIndex((token) => token.kind === "word" && token.word === word);
-  const purpose = tokens.findIndex((token) => token.kind === "word" && ["pour", "for", "to"].includes(token.word));
-  return phrase?.isThing === true && phrase.isSold && !phrase.isNeed && at < purpose;
-}
-
-/** "Do you sell pallets": who asks is not what is sold for. */
-function withoutAsking(tokens: readonly QueryToken[], all: readonly Run[]): readonly QueryToken[] {
-  const asking = all
-    .filter(({ kind, words }) => kind === "filler" && words.length > 1 && words.some((word) => subjects.has(word)))
-    .flatMap(({ words }) => words);
-  return tokens.filter((token) => {
-    const at = token.kind === "word" ? asking.indexOf(token.word) : -1;
-    if (at >= 0) asking.splice(at, 1);
-    return at < 0;
-  });
-}
-
-/** The need that a query tells of; none where it names a thing in more words than one. */
-function needIn(tokens: readonly QueryToken[], scanned: readonly Run[], language: Locale, lexicons: Lexicons) {
-  const isArticle = (word: string) => isCalled(word, lexicons) || isTradeAhead(word, tokens, language);
-  const isSaid = (word: string) =>
-    scanned.some((run) => run.kind === "phrase" && run.words.includes(word) && isKnownWord(run, lexicons, language));
-  const isNamed = scanned.some(({ trade, words }) => trade?.isThing && !trade.isNeed && words.length > 1);
-  return isNamed ? null : needOf(withoutAsking(tokens, scanned), language, { isArticle, isSaid });
 }
 
 /** What a text asks for. */

@@ -1,7 +1,7 @@
 // All that the shop knows of the inside of React and React Router beyond what they document. It stands here alone and was
 // checked with one version: another one does not start before somebody has looked at each part again.
 import { createElement, type ReactNode } from "react";
-import { type EntryContext, UNSAFE_DataRouterDataContext } from "react-router";
+import { type EntryContext, type Path, UNSAFE_DataRouterDataContext } from "react-router";
 import type { Area } from "#lib/area.ts";
 
 /** The version of React Router that everything here was checked with. */
@@ -148,18 +148,18 @@ export function skipCodeOfData(): void {
     __reactRouterRouteModules[route] ??= {};
 }
 
+type Place = Pick<Path, "pathname" | "search">;
+
 declare const __reactRouterDataRouter: {
   readonly state: {
-    readonly navigation: { readonly state: "idle" | "loading" | "submitting" };
+    readonly location: Place;
+    readonly navigation: { readonly location?: Place | undefined };
     readonly loaderData: Readonly<Record<string, unknown>>;
   };
 };
 
-/** Whether the router of the page is on its way to another one, and what the loaders of its routes gave. */
-export function routerInPage() {
-  const { navigation, loaderData } = __reactRouterDataRouter.state;
-  return { isNavigating: navigation.state !== "idle", shown: loaderData };
-}
+/** Where the router of the page is, where it is going, and what the loaders of its routes gave. */
+export const routerInPage = () => __reactRouterDataRouter.state;
 
 /** The build that the page in this browser came from. */
 export const buildOfPage = (): string => __reactRouterManifest.version;

@@ -1,12 +1,19 @@
 // @vitest-environment node
-import { type DataStrategyResult, data, type RouterContextProvider } from "react-router";
-import { beforeEach, expect, it } from "vitest";
+import {
+  createMemoryRouter,
+  type DataStrategyResult,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from "react-router";
+import { beforeEach, expect, it, vi } from "vitest";
 import { createKeepPage, isAnswered, isUnanswered } from "#lib/document/unanswered.ts";
 
-const router = { isNavigating: false, shown: { page: { rows: 3 } } };
+const here = { pathname: "/product/1", search: "" };
+const router = { location: here, navigation: {}, loaderData: { page: { rows: 3 } } };
 const keepPage = createKeepPage(() => router);
 beforeEach(() => {
-  router.isNavigating = false;
+  router.navigation = {};
 });
 
 const lost = new TypeError("Failed to fetch");
@@ -69,10 +76,37 @@ it("goes on showing what could not be read anew, and is without what it asked fo
 });
 
 it("says so of a page that somebody goes to", async () => {
-  router.isNavigating = true;
+  router.navigation = { location: { pathname: "/product/2", search: "" } };
   const failed = { type: "error", result: lost } as const;
   expect(await kept("GET", { page: failed, "menu.data": failed })).toEqual({
     page: failed,
     "menu.data": { type: "data", result: null },
   });
+});
+
+it("a form leads nowhere that nobody answered, nor does a page that is read anew after it", async () => {
+  let isAway = false;
+  const ask = () => {
+    if (isAway) throw lost;
+    return { rows: 3 };
+  };
+  // A router types what its middleware passes on as unknown.
+  const middleware = [createKeepPage(() => pages.state) as MiddlewareFunction];
+  const children = [
+    { id: "page", path: "product/1", loader: ask, action: () => null },
+    { id: "choice.data", path: "choice", action: ask },
+  ];
+  const pages = createMemoryRouter([{ path: "/", middleware, children }], { initialEntries: ["/product/1?size=2"] });
+  pages.initialize();
+  await vi.waitFor(() => expect(pages.state.initialized).toBe(true));
+  isAway = true;
+  const send = (path: string) => pages.navigate(path, { formMethod: "post", formData: new FormData() });
+  const shown = () => {
+    const { location, historyAction, errors, loaderData } = pages.state;
+    return [location.pathname + location.search, historyAction, errors, loaderData];
+  };
+  expect(await isAnswered("/choice", send("/choice"))).toBe(false);
+  expect(shown()).toEqual(["/product/1?size=2", "REPLACE", null, { page: { rows: 3 } }]);
+  expect(await isAnswered("/product/1", send("/product/1?size=2"))).toBe(true);
+  expect(shown()).toEqual(["/product/1?size=2", "REPLACE", null, { page: { rows: 3 } }]);
 });

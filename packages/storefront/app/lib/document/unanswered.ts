@@ -1,7 +1,14 @@
 // What nobody answered, as the network is away or the shop failed. A write leaves the page as it stands, with all that was typed
 // (ux G-09), and says so where it can. What a page reads anew stays as it is shown, and what it asks for besides stays away.
 import { useEffect } from "react";
-import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
+import {
+  type DataStrategyResult,
+  data,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  type Path,
+  redirect,
+} from "react-router";
 import { isDataRoute, routerInPage } from "#lib/document/router-insides.ts";
 
 /** The status of an action that nobody answered. Nothing is read anew after it: that would fail as well. */
@@ -23,19 +30,27 @@ const isFailure = (thrown: unknown): boolean =>
 
 type Results = Record<string, DataStrategyResult>;
 
+const addressOf = ({ pathname, search }: Pick<Path, "pathname" | "search">) => pathname + search;
+
 /** Keeps pages; `look` says where their router is. */
 export function createKeepPage(look: typeof routerInPage): MiddlewareFunction<Results> {
   return async ({ request }, next) => {
     const results = await next();
     const isWrite = request.method !== "GET";
-    const { isNavigating, shown } = look();
+    const { pathname } = new URL(request.url);
+    const { location, navigation, loaderData } = look();
+    const goesTo = navigation.location ?? location;
+    // A form that goes to another address would leave an empty page there.
+    const isLedAway = goesTo.pathname === pathname && pathname !== location.pathname;
+    const isLeaving = addressOf(goesTo) !== addressOf(location);
     for (const [route, outcome] of Object.entries(results)) {
       if (outcome.type !== "error" || request.signal.aborted || !isFailure(thrownIn(outcome))) continue;
       if (isWrite && listeners.size > 0) {
-        results[route] = { type: "data", result: data(undefined, UNANSWERED) };
-        for (const listener of listeners) listener(new URL(request.url).pathname);
-      } else if (!isWrite && (!isNavigating || isDataRoute(route)))
-        results[route] = { type: "data", result: shown[route] ?? null };
+        const result = isLedAway ? redirect(addressOf(location)) : data(undefined, UNANSWERED);
+        results[route] = { type: "data", result };
+        for (const listener of listeners) listener(pathname);
+      } else if (!isWrite && (!isLeaving || isDataRoute(route)))
+        results[route] = { type: "data", result: loaderData[route] ?? null };
     }
     return results;
   };

@@ -69,13 +69,8 @@ export function useTableAdding(lines: TypedLines) {
     else if (data.ok) lines.arrive();
     lines.send([]);
   }, [data, lines]);
-  const release = useCallback(
-    (path: string) => {
-      if (path === action) lines.send([]);
-    },
-    [lines, action],
-  );
-  useUnanswered(release);
+  const release = useCallback(() => lines.send([]), [lines]);
+  useUnanswered(release, action);
   // A sign-in may have come between, which leads back with this word.
   const isLedBack = useSearchParams()[0].has("added");
   useEffect(() => {

@@ -43,6 +43,7 @@ type AddingOptions = {
 
 /** Sends the ready lines to where the buyer chose, and takes them from the sheet once they have arrived. */
 export function useAdding(fastOrder: FastOrder, { owner, targets, onAdded, keepFocus, tell }: AddingOptions) {
+  const path = usePaths().fastOrder();
   const fetcher = useFetcher<AddRowsAnswer>();
   const announce = useAnnounce(fastOrder, tell);
   const sent = useRef<SentAddition | null>(null);
@@ -63,8 +64,9 @@ export function useAdding(fastOrder: FastOrder, { owner, targets, onAdded, keepF
 
   const release = useCallback(() => {
     sent.current = null;
+    wantAddition(null);
   }, []);
-  useUnanswered(release);
+  useUnanswered(release, path);
 
   useEffect(() => {
     if (leaving.current === null || rows.length !== leaving.current.length) return;
@@ -72,7 +74,7 @@ export function useAdding(fastOrder: FastOrder, { owner, targets, onAdded, keepF
     keepFocus();
   }, [rows, keepFocus]);
 
-  const add = (form: FormData, action: string) => {
+  const add = (form: FormData) => {
     const lines = readyLines(fastOrder.checked);
     if (sent.current || lines.length === 0) return;
     const target = targets.find(({ id }) => id === readTarget(form).id);
@@ -87,7 +89,7 @@ export function useAdding(fastOrder: FastOrder, { owner, targets, onAdded, keepF
       body.append("variantId", variantId);
       body.append("quantity", String(quantity));
     }
-    void fetcher.submit(body, { method: "post", action });
+    void fetcher.submit(body, { method: "post", action: path });
   };
   const isPending = state !== "idle";
   const addedTo = answer?.ok ? targetOf(answer) : null;

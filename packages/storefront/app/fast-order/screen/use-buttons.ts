@@ -26,7 +26,7 @@ type Buttons = {
   readonly fastOrder: FastOrder;
   readonly setView: (view: SheetView) => void;
   readonly keepFocus: () => void;
-  readonly add: (form: FormData, action: string) => void;
+  readonly add: (form: FormData) => void;
   readonly tell: Tell;
 };
 
@@ -97,7 +97,7 @@ export function useButtons({ fastOrder, setView, keepFocus, add, tell }: Buttons
     if (action.startsWith("show ")) setView(readView(form));
     else if (action !== actions.add) press(action, submitter);
     // The draft in the browser holds the rows until then.
-    else if (isAuthenticated) add(form, paths.fastOrder());
+    else if (isAuthenticated) add(form);
     else {
       wantAddition({ owner: null, target: "" });
       void navigate(paths.login({ to: paths.fastOrder({ kept: 1 }) }));

@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { takeWanted, type WantedAddition } from "#fast-order/adding/wanted-addition.ts";
 import type { FastOrder } from "#fast-order/screen/use-fast-order.ts";
 import { fields } from "#fast-order/sheet/sheet-form.ts";
-import { usePaths } from "#lib/language.tsx";
 
 type Finishing = {
   readonly fastOrder: FastOrder;
@@ -11,12 +10,11 @@ type Finishing = {
   readonly owner: string | null;
   /** Back from the sign-in. */
   readonly isAfterSignIn: boolean;
-  readonly add: (form: FormData, action: string) => void;
+  readonly add: (form: FormData) => void;
 };
 
 /** Adds once what is ready when all rows are looked up; says whether there is something to add. To be used before the draft is read. */
 export function useFinishing({ fastOrder, owner, isAfterSignIn, add }: Finishing): () => boolean {
-  const action = usePaths().fastOrder();
   const { rows, summary } = fastOrder;
   const wanted = useRef<WantedAddition | null>(null);
   const start = useRef({ owner, isAfterSignIn });
@@ -29,7 +27,7 @@ export function useFinishing({ fastOrder, owner, isAfterSignIn, add }: Finishing
     const form = new FormData();
     form.set(fields.target, wanted.current.target);
     wanted.current = null;
-    add(form, action);
-  }, [rows, summary, add, action]);
+    add(form);
+  }, [rows, summary, add]);
   return () => wanted.current !== null;
 }

@@ -70,10 +70,13 @@ export async function isAnswered(path: string, sending: Promise<unknown>): Promi
   return !isLost;
 }
 
-/** Calls `listener`, which stays the same, with the path of each write that nobody answered. */
-export function useUnanswered(listener: Listener): void {
+/** Calls `tell`, which stays the same, for each write that nobody answered; of a `path`, for those that were sent there. */
+export function useUnanswered(tell: () => void, path?: string): void {
   useEffect(() => {
+    const listener = (lost: string) => {
+      if (path === undefined || lost === path) tell();
+    };
     listeners.add(listener);
     return () => void listeners.delete(listener);
-  }, [listener]);
+  }, [tell, path]);
 }

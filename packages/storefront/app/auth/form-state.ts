@@ -9,12 +9,6 @@ export type FormState = {
   readonly errors: Readonly<Record<string, string>>;
 };
 
-/** The text of a field as it was sent, without spaces around. */
-export const readText = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
-};
-
 /** What to show the form again with: the errors by field, and what was typed. */
 export const refused = (errors: FormState["errors"], values: FormState["values"] = {}): FormState => ({
   attempt: Date.now(),

@@ -5,13 +5,14 @@ import { punchoutText, usePunchoutText } from "messages:punchout";
 import { ApiError } from "@comptoir/sdk/errors";
 import { redirect } from "react-router";
 import { AuthPage, authHandle, authHeaders } from "#auth/auth-page.tsx";
-import { readText, refused } from "#auth/form-state.ts";
+import { refused } from "#auth/form-state.ts";
 import { serverMessage, showAgain } from "#auth/refusals.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
 import { startSession } from "#lib/session/session.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import { useSendOnce } from "#punchout/send-once.ts";
 import { Button } from "#ui/action/button.tsx";
@@ -40,7 +41,7 @@ function firstPage(opened: { selectedItem: string | null; hasBasket: boolean }, 
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
-  const token = readText(await readForm(request), "token");
+  const token = typedText(await readForm(request), "token");
   if (!token) return refused({ form: punchoutText(language)("linkMissing") });
   const opened = await getAnonymousSdk(context, language)
     .punchout.openPunchout({ body: { token } })

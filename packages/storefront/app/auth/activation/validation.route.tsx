@@ -5,7 +5,7 @@ import { authText } from "messages:auth";
 import { redirect } from "react-router";
 import { ValidationScreen } from "#auth/activation/validation-screen.tsx";
 import { authHandle, authHeaders } from "#auth/auth-page.tsx";
-import { readText, refused } from "#auth/form-state.ts";
+import { refused } from "#auth/form-state.ts";
 import { isLinkAlive } from "#auth/link.server.ts";
 import { serverMessage, showAgain } from "#auth/refusals.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
@@ -14,6 +14,7 @@ import { readForm } from "#lib/request.server.ts";
 import { type LoadContext, requestContext } from "#lib/session/context.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/validation.route.ts";
 
@@ -37,7 +38,7 @@ async function activate(form: FormData, context: LoadContext, url: URL) {
   const language = languageOf(url.pathname);
   try {
     await getAnonymousSdk(context, language).customerUsers.activateCustomerUser({
-      body: { token: readText(form, "token") },
+      body: { token: typedText(form, "token") },
     });
   } catch (error) {
     return showAgain(refused({ form: serverMessage(error, language) }), error);
@@ -60,7 +61,7 @@ async function isShopChecking(context: LoadContext, language: Language): Promise
 
 async function resend(form: FormData, context: LoadContext, url: URL) {
   const language = languageOf(url.pathname);
-  const email = readText(form, "email");
+  const email = typedText(form, "email");
   if (!email.includes("@")) return refused({ email: authText(language)("emailMissing") }, { email });
   const redirectUrl = context.get(requestContext).shop.publicUrl + pathsIn(language).activation();
   try {

@@ -3,13 +3,14 @@
 import { authText } from "messages:auth";
 import { authHandle, authHeaders } from "#auth/auth-page.tsx";
 import { ForgotPasswordScreen } from "#auth/forgot-password/forgot-password-screen.tsx";
-import { readText, refused } from "#auth/form-state.ts";
+import { refused } from "#auth/form-state.ts";
 import { serverMessage, showAgain } from "#auth/refusals.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
+import { typedText } from "#lib/typed-fields.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/forgot-password.route.ts";
 
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
-  const email = readText(await readForm(request), "email");
+  const email = typedText(await readForm(request), "email");
   if (!email.includes("@")) return refused({ email: authText(language)("emailMissing") }, { email });
   const { publicUrl } = context.get(requestContext).shop;
   const redirectUrl = publicUrl + pathsIn(language).resetPassword();

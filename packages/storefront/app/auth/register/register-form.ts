@@ -11,7 +11,7 @@ import { isStrongPassword } from "@comptoir/contract/auth/password.rules";
 import { phoneFault } from "@comptoir/contract/conventions";
 import { placeLength, textLength, zipcodeLength } from "@comptoir/contract/limits";
 import { longest } from "#checkout/delivery-form.ts";
-import { sentValue } from "#lib/typed-fields.ts";
+import { sentValue, typedText } from "#lib/typed-fields.ts";
 
 /** In the order in which they are asked for: the company, its address, its first user. */
 export const registerFields = [
@@ -68,10 +68,7 @@ export const namesTwoCompanies = ({ businessRegistrationNumber, vatNumber }: Reg
 
 /** The fields of the form, trimmed; a password as it was typed. */
 export function readRegistration(form: FormData): RegisterValues {
-  const text = (field: RegisterField) => {
-    const value = sentValue(form, field);
-    return field === "password" ? value : value.trim();
-  };
+  const text = (field: RegisterField) => (field === "password" ? sentValue : typedText)(form, field);
   const values = Object.fromEntries(registerFields.map((field) => [field, text(field)])) as RegisterValues;
   return { ...values, zipcode: values.country === "FR" ? compact(values.zipcode) : values.zipcode };
 }

@@ -3,7 +3,7 @@
 import { authText } from "messages:auth";
 import { redirect } from "react-router";
 import { authHandle, authHeaders } from "#auth/auth-page.tsx";
-import { readText, refused } from "#auth/form-state.ts";
+import { refused } from "#auth/form-state.ts";
 import { isLinkAlive } from "#auth/link.server.ts";
 import { serverMessage, showAgain } from "#auth/refusals.server.ts";
 import { ResetPasswordScreen } from "#auth/reset-password/reset-password-screen.tsx";
@@ -11,7 +11,7 @@ import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
-import { sentValue } from "#lib/typed-fields.ts";
+import { sentValue, typedText } from "#lib/typed-fields.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/reset-password.route.ts";
 
@@ -30,7 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const form = await readForm(request);
   const newPassword = sentValue(form, "newPassword");
-  const resetPasswordToken = readText(form, "token");
+  const resetPasswordToken = typedText(form, "token");
   if (!newPassword) return refused({ newPassword: authText(language)("newPasswordMissing") });
   try {
     await getAnonymousSdk(context, language).auth.resetPassword({ body: { newPassword, resetPasswordToken } });

@@ -1,13 +1,13 @@
 // What a sign-in form says, in the shop and at the desk.
 import { authText } from "messages:auth";
-import { type FormState, readText, refused } from "#auth/form-state.ts";
+import { type FormState, refused } from "#auth/form-state.ts";
 import type { Language } from "#lib/locale.ts";
-import { sentValue } from "#lib/typed-fields.ts";
+import { sentValue, typedText } from "#lib/typed-fields.ts";
 
 /** Name and password as typed, and what is missing of them in words; null when nothing is. */
 export function readCredentials(form: FormData, language: Language) {
   const t = authText(language);
-  const username = readText(form, "username");
+  const username = typedText(form, "username");
   const password = sentValue(form, "password");
   const errors: FormState["errors"] = {
     ...(!username && { username: t("emailMissing") }),

@@ -79,7 +79,7 @@ function readLine(form: FormData, line: AnswerLine, t: QuoteText): { typed: Type
     ...{ id, price },
     quantity: isQuantity ? quantity : undefined,
     leadTime: isLeadTime ? leadTime : undefined,
-    comment: sentValue(form, fieldOf("comment", id)).trim().slice(0, commentLength),
+    comment: typedText(form, fieldOf("comment", id)).slice(0, commentLength),
     isRemoved: form.has(fieldOf("removed", id)),
   };
   return { typed, problems };

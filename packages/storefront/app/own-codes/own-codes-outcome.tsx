@@ -3,18 +3,14 @@
 import { useOwnCodesText } from "messages:ownCodes";
 import type { ReactNode } from "react";
 import { usePaths } from "#lib/language.tsx";
-import type { CodePair } from "#own-codes/own-codes.server.ts";
+import type { CodePair, KeptCode } from "#own-codes/own-codes.server.ts";
 import type { ImportOutcome, LineProblem } from "#own-codes/own-codes-file.server.ts";
 import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 export type OwnCodesAnswer =
   | ({ readonly kind: "import" } & ImportOutcome)
-  | ({ readonly kind: "keep" } & CodePair &
-      (
-        | { readonly refusal: string; readonly isOfAnother?: boolean }
-        | { readonly name: string; readonly previous: string | null }
-      ))
+  | ({ readonly kind: "keep" } & CodePair & KeptCode)
   | ({ readonly kind: "forget" } & CodePair & { readonly refusal?: string });
 
 /** Problems that are told line by line; of more, how many there are. */

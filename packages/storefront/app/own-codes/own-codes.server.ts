@@ -20,6 +20,11 @@ export type CodePair = {
   readonly takesOver?: boolean;
 };
 
+/** The article of a code that is kept now, and the one that it meant before; or why it is not kept, in words. */
+export type KeptCode =
+  | { readonly refusal: string; readonly isOfAnother?: boolean }
+  | { readonly name: string; readonly previous: string | null };
+
 /** Null when it is done, else why not, in words. */
 export type OwnCodeRefusal = string | null;
 
@@ -53,14 +58,7 @@ export function problemOf({ code, articleCode }: CodePair, language: Language): 
 }
 
 /** Keeps a code; `previous` is the code of the article that it meant before. */
-export async function keepOwnCode(
-  sdk: OwnCodesSdk,
-  pair: CodePair,
-  language: Language,
-): Promise<
-  | { readonly refusal: string; readonly isOfAnother?: boolean }
-  | { readonly name: string; readonly previous: string | null }
-> {
+export async function keepOwnCode(sdk: OwnCodesSdk, pair: CodePair, language: Language): Promise<KeptCode> {
   const problem = problemOf(pair, language);
   if (problem !== null) return { refusal: problem };
   try {

@@ -5,11 +5,11 @@ import { newcomerLike } from "../helpers/newcomer.ts";
 import { untilAlive, type Visitor, visit } from "../helpers/visit.ts";
 
 const boxes = "/c/cartons/caisses-americaines/caisses-simple-cannelure";
-const isLost = "La boutique n’a pas répondu";
+const lostWords = "La boutique n’a pas répondu";
 
 /** The first quantity of the page's table that can be entered. */
 const quantityIn = ({ page }: Visitor) => page.locator("[data-quantity]").first();
-const told = ({ page }: Visitor) => page.getByRole("alert").filter({ hasText: isLost });
+const told = ({ page }: Visitor) => page.getByRole("alert").filter({ hasText: lostWords });
 const title = (buyer: Visitor) => buyer.page.locator("h1").innerText();
 
 async function buyerAt(address: string, prepare: (buyer: Visitor) => unknown = () => null): Promise<Visitor> {

@@ -61,3 +61,20 @@ it("a page stays where what it asks for besides fails", async () => {
   expect(await told(buyer).count()).toBe(0);
   await buyer.leave();
 });
+
+it("a choice that the shop does not answer leads away from no page", async () => {
+  const buyer = await buyerAt(boxes);
+  const { page, context } = buyer;
+  await untilAlive(quantityIn(buyer));
+  const [before, address] = [await title(buyer), page.url()];
+  const choice = page.getByRole("button", { name: "Lignes serrées" });
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await choice.click();
+  await told(buyer).waitFor();
+  await context.setOffline(false);
+  await choice.click();
+  await expect.poll(() => page.locator(".spec-region").getAttribute("data-density")).toBe("compact");
+  expect([await title(buyer), page.url()]).toEqual([before, address]);
+  await buyer.leave();
+});

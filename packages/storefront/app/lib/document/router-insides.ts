@@ -16,7 +16,7 @@ export function assertCheckedVersion(version: string): void {
       "window.__reactRouterContext.streamController, and marks renderMeta.didRenderScripts; staticHandlerContext has loaderData and " +
       "matches with the handle of each route, and errors; __reactRouterManifest.version changes with every build; data requests end in .data, that of the home page is /_root.data; " +
       "hooks find what loaders and actions gave in UNSAFE_DataRouterDataContext alone; ids of React's useId have _R_ in them; elements that React has taken over have a key that begins with __reactProps; " +
-      "a route whose code stands in __reactRouterRouteModules before hydration is not fetched; an action's error is the result, or the data of one with init; __reactRouterDataRouter.state says where the router is and what its loaders gave. " +
+      "a route whose code stands in __reactRouterRouteModules before hydration is not fetched; an action's error is the result, or the data of one with init; __reactRouterDataRouter.state says where the router is and what its loaders gave, and its revalidate asks them anew. " +
       "Then run the journeys, and write the new version here.",
   );
 }
@@ -156,10 +156,11 @@ declare const __reactRouterDataRouter: {
     readonly navigation: { readonly location?: Place | undefined };
     readonly loaderData: Readonly<Record<string, unknown>>;
   };
+  readonly revalidate: () => Promise<void>;
 };
 
-/** Where the router of the page is, where it is going, and what the loaders of its routes gave. */
-export const routerInPage = () => __reactRouterDataRouter.state;
+/** The router of the page: where it is, where it is going, what the loaders of its routes gave, and how to ask them anew. */
+export const routerInPage = () => __reactRouterDataRouter;
 
 /** The build that the page in this browser came from. */
 export const buildOfPage = (): string => __reactRouterManifest.version;

@@ -10,10 +10,12 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { createKeepPage, isAnswered, isUnanswered } from "#lib/document/unanswered.ts";
 
 const here = { pathname: "/product/1", search: "" };
-const router = { location: here, navigation: {}, loaderData: { page: { rows: 3 } } };
-const keepPage = createKeepPage(() => router);
+const state = { location: here, navigation: {}, loaderData: { page: { rows: 3 } } };
+const revalidate = vi.fn(async () => {});
+const network = new EventTarget();
+const keepPage = createKeepPage(() => ({ state, revalidate }), network);
 beforeEach(() => {
-  router.navigation = {};
+  state.navigation = {};
 });
 
 const lost = new TypeError("Failed to fetch");
@@ -75,8 +77,19 @@ it("goes on showing what could not be read anew, and is without what it asked fo
   });
 });
 
+it("reads once, when the network is back, what could not be read anew", async () => {
+  network.dispatchEvent(new Event("online"));
+  revalidate.mockClear();
+  const failed = { type: "error", result: lost } as const;
+  await kept("GET", { page: failed, other: failed });
+  expect(revalidate).not.toHaveBeenCalled();
+  network.dispatchEvent(new Event("online"));
+  network.dispatchEvent(new Event("online"));
+  expect(revalidate).toHaveBeenCalledOnce();
+});
+
 it("says so of a page that somebody goes to", async () => {
-  router.navigation = { location: { pathname: "/product/2", search: "" } };
+  state.navigation = { location: { pathname: "/product/2", search: "" } };
   const failed = { type: "error", result: lost } as const;
   expect(await kept("GET", { page: failed, "menu.data": failed })).toEqual({
     page: failed,
@@ -91,7 +104,7 @@ it("a form leads nowhere that nobody answered, nor does a page that is read anew
     return { rows: 3 };
   };
   // A router types what its middleware passes on as unknown.
-  const middleware = [createKeepPage(() => pages.state) as MiddlewareFunction];
+  const middleware = [createKeepPage(() => pages, network) as MiddlewareFunction];
   const children = [
     { id: "page", path: "product/1", loader: ask, action: () => null },
     { id: "choice.data", path: "choice", action: ask },

@@ -1,5 +1,6 @@
 // What nobody answered, as the network is away or the shop failed. A write leaves the page as it stands, with all that was typed
-// (ux G-09), and says so where it can. What a page reads anew stays as it is shown, and what it asks for besides stays away.
+// (ux G-09), and says so where it can. What a page reads anew stays as it is shown until the network is back, and what it asks
+// for besides stays away.
 import { useEffect } from "react";
 import {
   type DataStrategyResult,
@@ -32,13 +33,17 @@ type Results = Record<string, DataStrategyResult>;
 
 const addressOf = ({ pathname, search }: Pick<Path, "pathname" | "search">) => pathname + search;
 
-/** Keeps pages; `look` says where their router is. */
-export function createKeepPage(look: typeof routerInPage): MiddlewareFunction<Results> {
+/** Keeps pages; `look` says which router they have, and `network` when it is back. */
+export function createKeepPage(
+  look: typeof routerInPage,
+  network: Pick<EventTarget, "addEventListener">,
+): MiddlewareFunction<Results> {
+  const readAgain = () => void look().revalidate();
   return async ({ request }, next) => {
     const results = await next();
     const isWrite = request.method !== "GET";
     const { pathname } = new URL(request.url);
-    const { location, navigation, loaderData } = look();
+    const { location, navigation, loaderData } = look().state;
     const goesTo = navigation.location ?? location;
     // A form that goes to another address would leave an empty page there.
     const isLedAway = goesTo.pathname === pathname && pathname !== location.pathname;
@@ -49,15 +54,17 @@ export function createKeepPage(look: typeof routerInPage): MiddlewareFunction<Re
         const result = isLedAway ? redirect(addressOf(location)) : data(undefined, UNANSWERED);
         results[route] = { type: "data", result };
         for (const listener of listeners) listener(pathname);
-      } else if (!isWrite && (!isLeaving || isDataRoute(route)))
+      } else if (!isWrite && (!isLeaving || isDataRoute(route))) {
         results[route] = { type: "data", result: loaderData[route] ?? null };
+        network.addEventListener("online", readAgain, { once: true });
+      }
     }
     return results;
   };
 }
 
 /** In the browser, around all that pages ask of the shop. */
-export const keepPage = createKeepPage(routerInPage);
+export const keepPage = createKeepPage(routerInPage, globalThis);
 
 /** Whether what is being sent to a path was answered, once that is settled. */
 export async function isAnswered(path: string, sending: Promise<unknown>): Promise<boolean> {

@@ -242,10 +242,16 @@ export const SearchUnderstood = z
   .meta({ id: "SearchUnderstood" });
 export type SearchUnderstood = z.infer<typeof SearchUnderstood>;
 
+/** What the shop has a page for instead of an article. */
+export const ShopPage = z.enum(["DELIVERY", "RETURNS", "INVOICES", "QUOTES", "ORDERS", "PASSWORD", "CONTACT"]);
+export type ShopPage = z.infer<typeof ShopPage>;
+
 /** What was ignored of what was asked, or became of the query. */
 export const SearchWarning = WarningEntry.extend({
   /** Of what is not sold: where what comes nearest lies. Other servers of this API leave it out. */
   category: SearchNavigation.optional(),
+  /** Of a query that asks for a page of the shop and no article: which. Other servers of this API leave it out. */
+  page: ShopPage.optional(),
   /**
    * Of a group of results that follows others: the place of its first record on this page, null where the page has none of it.
    * Absent of what is said of the first group, and where the answer is sorted.
@@ -263,7 +269,8 @@ export const SearchAnswer = z
     groups: z.array(z.strictObject({ productId: z.string(), matches: z.number().int() })).optional(),
     /**
      * What was asked but ignored, for example an unknown sort field; and in the language of the page what became of the query:
-     * `SEARCH_CORRECTED`, `SEARCH_RELAXED`, `SEARCH_NEAR`, `SEARCH_CODE`, `SEARCH_UNDERSTOOD`, `SEARCH_NOT_SOLD`, `SEARCH_NO_GOODS`.
+     * `SEARCH_CORRECTED`, `SEARCH_RELAXED`, `SEARCH_NEAR`, `SEARCH_CODE`, `SEARCH_UNDERSTOOD`, `SEARCH_NOT_SOLD`, `SEARCH_NO_GOODS`,
+     * `SEARCH_CHEAP`.
      */
     warnings: z.array(SearchWarning),
     /** With a query that found anything by its words. Other servers of this API leave it out. */

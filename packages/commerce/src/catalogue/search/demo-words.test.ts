@@ -59,6 +59,35 @@ describe("what became of words", () => {
     expect((await asked(query, locale)).told).toEqual([`SEARCH_NO_GOODS ${message}`]);
   });
 
+  it.each([
+    ["frais de port", "fr-FR", "DELIVERY"],
+    ["mes factures", "fr-FR", "INVOICES"],
+    ["devis", "fr-FR", "QUOTES"],
+    ["suivi de commande", "fr-FR", "ORDERS"],
+    ["return policy", "en-GB", "RETURNS"],
+    ["mot de passe oublié", "fr-FR", "PASSWORD"],
+    ["cookies", "en-GB", undefined],
+  ])("names the page that is asked for: %s", async (query, locale, page) => {
+    const { warnings } = await shop.search({ query, locale, withFacets: false });
+    expect(warnings.map((warning) => [warning.code, warning.page])).toEqual([["SEARCH_NO_GOODS", page]]);
+  });
+
+  it.each([
+    [
+      "pas cher gobelet",
+      "fr-FR",
+      "« pas cher » n’écarte aucun article ; triez par prix pour voir d’abord les moins chers",
+    ],
+    ["cheap cups", "en-GB", "“cheap” leaves no article out; sort by price to see the cheapest first"],
+    [
+      "emballer des verres pas cher",
+      "fr-FR",
+      "« pas cher » n’écarte aucun article ; triez par prix pour voir d’abord les moins chers",
+    ],
+  ])("says how to have the cheapest first: %s", async (query, locale, message) => {
+    expect((await asked(query, locale)).told).toContain(`SEARCH_CHEAP ${message}`);
+  });
+
   it("says so of words that name no goods of anybody", async () => {
     expect((await asked("zorglub quantique")).told).toEqual([
       "SEARCH_NO_GOODS « zorglub quantique » ne désigne aucun article",

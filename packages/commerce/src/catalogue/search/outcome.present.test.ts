@@ -23,7 +23,7 @@ const step = (given: Partial<Step>): Step => ({
 const understanding: Understanding = {
   language: "fr-FR",
   ...{ head: null, pieces: [], exclusions: [], said: [], dropped: [], unknown: [] },
-  ...{ notSold: null, isForeign: false, isEmpty: false, noun: null },
+  ...{ notSold: null, isForeign: false, isEmpty: false, page: null, noun: null },
 };
 const outcome = (...steps: Step[]): TextOutcome => ({ ...noOutcome, understanding, steps });
 const told = (query: string, given: TextOutcome, locale: "fr-FR" | "en-GB" = "fr-FR") =>

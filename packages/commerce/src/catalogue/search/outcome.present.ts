@@ -9,6 +9,7 @@ import { isDoing } from "#catalogue/search/understanding/needs.rules.ts";
 import type { TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import type { Piece } from "#catalogue/search/understanding/pieces.ts";
 import { cutQuery } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
+import { cheapPhrases } from "#catalogue/search/vocabulary/filler.ts";
 import { tradePhrases } from "#catalogue/search/vocabulary/trade.ts";
 import { readValueWord } from "#catalogue/search/words/query-plan.rules.ts";
 import { tokensOf } from "#catalogue/search/words/text.ts";
@@ -51,6 +52,7 @@ const texts = {
     without: (word: string) => `sans ${word}`,
     notSold: (word: string) => `Nous ne vendons pas ${isElided(word) ? "d’" : "de "}${word}`,
     noGoods: (words: string) => `${words} ne désigne aucun article`,
+    cheap: (words: string) => `${words} n’écarte aucun article\u202f; triez par prix pour voir d’abord les moins chers`,
   },
   "en-GB": {
     quote: (text: string) => `“${text}”`,
@@ -74,6 +76,7 @@ const texts = {
     without: (word: string) => `without ${word}`,
     notSold: (word: string) => `We do not sell ${word}`,
     noGoods: (words: string) => `${words} names no article`,
+    cheap: (words: string) => `${words} leaves no article out; sort by price to see the cheapest first`,
   },
 } as const satisfies Record<Locale, unknown>;
 
@@ -231,12 +234,13 @@ export function presentNotices(
   }
   const [first] = steps;
   if (!first && found.length === 0 && understanding) {
-    const { isEmpty, unknown } = understanding;
+    const { isEmpty, unknown, page } = understanding;
     // "Expédier": what is to be done needs no article.
     const names = unknown.filter((word) => !isDoing(word));
     const isAll = isEmpty || (names.length === 0 && unknown.length > 0);
     const words = isAll ? query.trim() : names.map((word) => typed(query, word)).join(" ");
-    if (words !== "") return [{ code: "SEARCH_NO_GOODS", message: t.noGoods(t.quote(words)), field: "query" }];
+    const told = { code: "SEARCH_NO_GOODS", message: t.noGoods(t.quote(words)), field: "query" } as const;
+    if (words !== "") return [page === null ? told : { ...told, page }];
   }
   if (!first || !understanding) return [];
   const excluded = understanding.exclusions.map(({ text }) =>
@@ -244,8 +248,12 @@ export function presentNotices(
   );
   const filters = first.kept.filter(isFilter).map(({ text }) => typed(query, text));
   const understood = [...filters, ...excluded];
+  const cheap = understanding.dropped.find((words) => cheapPhrases.has(words));
   return [
     ...noticesOfSteps(query, steps, found, locale),
+    ...(cheap === undefined
+      ? []
+      : [{ code: "SEARCH_CHEAP", message: t.cheap(t.quote(typed(query, cheap))), field: "query" } as const]),
     ...(understood.length > 0
       ? [{ code: "SEARCH_UNDERSTOOD", message: t.understood(t.list(understood)), field: "query" } as const]
       : []),

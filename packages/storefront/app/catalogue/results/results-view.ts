@@ -35,7 +35,7 @@ export type Results = {
   readonly pageCount: number;
 };
 
-export type SearchNotice = Pick<SearchWarning, "code" | "message" | "category">;
+export type SearchNotice = Pick<SearchWarning, "code" | "message" | "category" | "page">;
 /** `isDenied`: nothing may be so. */
 export type UnderstoodWord = { readonly text: string; readonly isDenied: boolean; readonly rest: string };
 

@@ -238,7 +238,11 @@ function presentResults(
     problems: tellProblems(state, face.misread ?? [], { facets, pieces: priceRange?.pieces ?? 1 }, language),
     notices: answer.warnings
       .filter(({ code, message }) => code.startsWith("SEARCH_") && !inTable.has(message))
-      .map(({ code, message, category }) => ({ code, message, ...(category ? { category } : {}) })),
+      .map(({ code, message, category, page }) => ({
+        ...{ code, message },
+        ...(category ? { category } : {}),
+        ...(page ? { page } : {}),
+      })),
     understood: understoodWords(state.query, answer.understood),
     supplier: namedSupplier(answer.facets, state),
     total: answer.products.totalElements,

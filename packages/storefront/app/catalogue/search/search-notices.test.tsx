@@ -135,6 +135,14 @@ describe("what became of the words of a search", () => {
     expect(html).toMatch(/href="\/search\?query=gobelet\+mauve[^"]*"/);
   });
 
+  it("offers the cheapest first to whoever asks for something cheap, until an order is chosen", async () => {
+    const message = "« pas cher » n’écarte aucun article";
+    const cheap = [{ code: "SEARCH_CHEAP", message, field: "query" }];
+    const { html } = await shown("/search?query=gobelet+pas+cher", cheap, []);
+    expect(html).toMatch(/<p>« pas cher »[^<]*\. <a [^>]*href="\/search\?query=gobelet\+pas\+cher&sort=priceUp/);
+    expect((await shown("/search?query=gobelet+pas+cher&sort=priceUp", cheap, [])).html).not.toContain(message);
+  });
+
   it("is not offered again where the words are taken as they are", async () => {
     const { html, asked } = await shown("/search?query=gobelet+noir+mauve&all=1&exact=1");
     expect(asked[0]?.searchParams.get("exact")).toBe("true");
@@ -178,5 +186,15 @@ describe("a search that found nothing", () => {
     expect(html).toContain(message);
     expect(html).toContain('href="/help');
     expect(html).not.toContain("/quotes?sought=");
+  });
+
+  it.each([
+    ["DELIVERY", "/faq"],
+    ["INVOICES", "/account/orders"],
+    ["QUOTES", "/quotes"],
+    ["PASSWORD", "/auth/forgot-password"],
+  ] as const)("leads to the page that is asked for: %s", async (page, path) => {
+    const told = { code: "SEARCH_NO_GOODS", message: "Aucun article", field: "query", page };
+    expect(await empty("livraison", [told])).toMatch(new RegExp(`<p>Aucun article\\. [^<]*<a [^>]*href="${path}"`));
   });
 });

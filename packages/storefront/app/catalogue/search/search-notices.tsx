@@ -1,7 +1,9 @@
 // What became of the words that were searched for: corrected, left out, near, read as filters (search R-03). Never silent, and every
 // word can be had back.
 import { useNoResultsText } from "messages:noResults";
-import type { Results } from "#catalogue/results/results-view.ts";
+import type { ShopPage } from "@comptoir/contract/search";
+import type { ReactNode } from "react";
+import type { Results, SearchNotice } from "#catalogue/results/results-view.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Chip, ChipList } from "#ui/display/chip.tsx";
@@ -13,6 +15,8 @@ type SearchNoticesProps = {
   readonly query: string;
   /** The same search by the words as they are; null where they are taken so. */
   readonly exactTo: string | null;
+  /** The same search with the cheapest first; null where its order was chosen. */
+  readonly cheapestTo: string | null;
   readonly hrefOf: (query: string) => string;
 };
 
@@ -20,10 +24,17 @@ type SearchNoticesProps = {
 const changing: ReadonlySet<string> = new Set(["SEARCH_CORRECTED", "SEARCH_RELAXED", "SEARCH_NEAR"]);
 
 /** The notices above the results, with the way to the exact words, and the filters that were understood as chips. */
-export function SearchNotices({ results: { notices, understood }, query, exactTo, hrefOf }: SearchNoticesProps) {
+export function SearchNotices({
+  results: { notices, understood },
+  query,
+  exactTo,
+  cheapestTo,
+  hrefOf,
+}: SearchNoticesProps) {
   const t = useNoResultsText();
-  const paths = usePaths();
-  const told = notices.filter(({ code }) => code !== "SEARCH_UNDERSTOOD");
+  const told = notices.filter(
+    ({ code }) => code !== "SEARCH_UNDERSTOOD" && (code !== "SEARCH_CHEAP" || cheapestTo !== null),
+  );
   const isChanged = told.some(({ code }) => changing.has(code));
   const exact = exactTo !== null && isChanged && <Link to={exactTo}>{t("searchExactly", { query })}</Link>;
   return (
@@ -31,17 +42,8 @@ export function SearchNotices({ results: { notices, understood }, query, exactTo
       <div ref={leaveFocus} role="status">
         {told.length > 0 && (
           <Alert className="mt-3" actions={exact}>
-            {told.map(({ message, category }) => (
-              <p key={message}>
-                {message}
-                {category && ". "}
-                {category &&
-                  t.rich(
-                    "nearestCategory",
-                    { name: category.name },
-                    { to: (name) => <Link to={paths.category([category.externalId])}>{name}</Link> },
-                  )}
-              </p>
+            {told.map((notice) => (
+              <Notice key={notice.message} notice={notice} cheapestTo={cheapestTo} />
             ))}
           </Alert>
         )}
@@ -60,5 +62,34 @@ export function SearchNotices({ results: { notices, understood }, query, exactTo
         </div>
       )}
     </>
+  );
+}
+
+type NoticeProps = { readonly notice: SearchNotice } & Pick<SearchNoticesProps, "cheapestTo">;
+
+/** What a notice says, and where it leads. */
+function Notice({ notice: { code, message, category, page }, cheapestTo }: NoticeProps) {
+  const t = useNoResultsText();
+  const paths = usePaths();
+  const linkTo = (path: string) => ({ to: (text: ReactNode) => <Link to={path}>{text}</Link> });
+  const pages: Readonly<Record<ShopPage, string>> = {
+    DELIVERY: paths.faq(),
+    RETURNS: paths.orders(),
+    INVOICES: paths.orders(),
+    QUOTES: paths.quotes(),
+    ORDERS: paths.orders(),
+    PASSWORD: paths.forgotPassword(),
+    CONTACT: paths.help(),
+  };
+  const way = category
+    ? t.rich("nearestCategory", { name: category.name }, linkTo(paths.category([category.externalId])))
+    : page
+      ? t.rich(`page.${page}`, {}, linkTo(pages[page]))
+      : code === "SEARCH_CHEAP" && cheapestTo !== null && t.rich("cheapest", {}, linkTo(cheapestTo));
+  return (
+    <p>
+      {message}
+      {way && <>. {way}</>}
+    </p>
   );
 }

@@ -69,6 +69,7 @@ export function SearchScreen(props: SearchScreenProps) {
       <SearchNotices
         results={results}
         exactTo={isExact ? null : paths.search({ ...writeResultState(changeState(state, {})), all: 1, exact: 1 })}
+        cheapestTo={state.sort === "relevance" ? hrefOf(changeState(state, { sort: "priceUp" })) : null}
         query={state.query}
         hrefOf={(query) => paths.search({ ...writeResultState(changeState(state, { query })), all: 1 })}
       />

@@ -3,7 +3,7 @@
 
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { isOfSomeNeed, type Need, needOf } from "#catalogue/search/understanding/needs.rules.ts";
-import type { Run } from "#catalogue/search/understanding/phrases-ahead.ts";
+import { fillersIn, type Run } from "#catalogue/search/understanding/phrases-ahead.ts";
 import type { Piece, Understanding } from "#catalogue/search/understanding/pieces.ts";
 import {
   exclusionOf,
@@ -119,7 +119,7 @@ export function needed(
   };
   const exclusions = runs.filter(({ isDenied }) => isDenied).map((run) => exclusionOf(run, context));
   return {
-    ...{ language, head, pieces: [head, ...asked], exclusions, said: [], dropped: [], unknown: [] },
-    ...{ notSold: null, isForeign: false, isEmpty: false, noun: null },
+    ...{ language, head, pieces: [head, ...asked], exclusions, said: [], dropped: fillersIn(all), unknown: [] },
+    ...{ notSold: null, isForeign: false, isEmpty: false, page: null, noun: null },
   };
 }

@@ -1,11 +1,13 @@
 // Needs, pages and what other trades sell (search U-16, U-18, R-02): what a query is about where it names no article. Pure.
 
 import { foldText, ownValue } from "@comptoir/contract/conventions";
+import type { ShopPage } from "@comptoir/contract/search";
 import { singular } from "#catalogue/search/understanding/other-trades.rules.ts";
 import type { QueryToken } from "#catalogue/search/understanding/tokens/tokens.rules.ts";
 import { likeThings, vagueSubstances, vagueThings } from "#catalogue/search/vocabulary/filler.ts";
-import { doings, needRules, pageKeys, pageWords } from "#catalogue/search/vocabulary/needs.ts";
+import { doings, needRules } from "#catalogue/search/vocabulary/needs.ts";
 import { otherTrades } from "#catalogue/search/vocabulary/other-trades.ts";
+import { pageKeys, pageNames, pageWords } from "#catalogue/search/vocabulary/shop-pages.ts";
 import { type Meaning, thingNamed, tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
 import { stemOf, stopWordsOf } from "#catalogue/search/words/text.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -176,4 +178,13 @@ export function hasPurpose(tokens: readonly QueryToken[]): boolean {
 /** Whether a query looks for a page of the shop, and not for an article: by the words that tell, and by all of them. */
 export function isAboutPage(telling: readonly string[], all: readonly string[]): boolean {
   return telling.every((word) => pageWords.has(word)) && all.some((word) => pageKeys.has(word));
+}
+
+/** The page that a query about one asks for, by the first word that names any: "frais de port", "suivi de commande". */
+export function pageNamed(tokens: readonly QueryToken[]): ShopPage | null {
+  for (const token of tokens) {
+    const page = token.kind === "word" ? pageNames.get(token.word) : undefined;
+    if (page) return page;
+  }
+  return null;
 }

@@ -35,6 +35,10 @@ export type Run = {
   readonly isEither?: boolean;
 };
 
+/** What falls of these runs, as it says nothing about an article. */
+export const fillersIn = (runs: readonly Run[]): string[] =>
+  runs.filter(({ kind }) => kind === "filler").map(({ words }) => words.join(" "));
+
 /** The first word of a run, which is all of most. */
 export const firstWordOf = ({ words: [word = ""] }: Run): string => word;
 

@@ -1,4 +1,5 @@
 // What a query is made of once it is understood (search §1).
+import type { ShopPage } from "@comptoir/contract/search";
 import type { Place } from "#catalogue/search/understanding/lexicons.ts";
 import type { SoughtSides } from "#catalogue/search/understanding/sides.rules.ts";
 import type { Part, Term } from "#catalogue/search/words/query-plan.rules.ts";
@@ -63,6 +64,8 @@ export type Understanding = {
   readonly notSold: { readonly words: string; readonly instead: Place | null } | null;
   /** Whether nothing in it is about an article. */
   readonly isEmpty: boolean;
+  /** The page of the shop that is asked for instead of an article; null where none is, or one without a name of its own. */
+  readonly page: ShopPage | null;
   /** Whether the first noun is unknown and what is known only belongs to it. */
   readonly isForeign: boolean;
   /** A noun beside what is looked for that would rather say it, though no article is called so: never left out. */

@@ -8,8 +8,8 @@ import { candidatesOf, findHead, isUnknown, otherNouns } from "#catalogue/search
 import { isStopWord, languageOf } from "#catalogue/search/understanding/language.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { needed, needIn } from "#catalogue/search/understanding/needed.ts";
-import { hasPurpose, isAboutPage } from "#catalogue/search/understanding/needs.rules.ts";
-import { firstWordOf, type Run } from "#catalogue/search/understanding/phrases-ahead.ts";
+import { hasPurpose, isAboutPage, pageNamed } from "#catalogue/search/understanding/needs.rules.ts";
+import { fillersIn, firstWordOf, type Run } from "#catalogue/search/understanding/phrases-ahead.ts";
 import type { Understanding } from "#catalogue/search/understanding/pieces.ts";
 import {
   exclusionOf,
@@ -207,11 +207,12 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
     pieces,
     said,
     exclusions: denied.map((run) => exclusionOf(run, context)),
-    dropped: all.filter(({ kind }) => kind === "filler").map(({ words }) => words.join(" ")),
+    dropped: fillersIn(all),
     unknown: runs.filter((run) => isUnknown(run, isWord)).flatMap(({ words }) => words),
     notSold: notSoldIn(runs, { index, isForeign }, others, { language, lexicons }),
     isForeign,
     noun: bound ?? null,
+    page: isPage ? pageNamed(cut) : null,
     isEmpty: isEmpty || isPage || cut.every((token) => token.kind === "word" && isStopWord(token.word, language)),
   };
 }

@@ -40,6 +40,14 @@ export const fillers = {
   ).split("|"),
 } as const;
 
+/** Of what falls, what asks for the cheapest: it leaves no article out, and the order by price is offered (search U-16). */
+export const cheapPhrases: ReadonlySet<string> = new Set(
+  (
+    "pas cher|pas chers|pas chere|pas cheres|moins cher|bon marche|discount|promo|promotion|en promotion|le moins cher possible|" +
+    "cheap|cheapest|low cost|inexpensive|affordable|best price|deal|deals|sale|as cheap as possible"
+  ).split("|"),
+);
+
 /** What only praises or grades: falls first where it is found nowhere. */
 export const subjective: ReadonlySet<string> = new Set(
   (

@@ -253,23 +253,6 @@ export const needRules = [
   "@send #other|boîte postale,pochette matelassée",
 ] as const;
 
-/** Words of pages that are no articles: their own queries find none. */
-export const pageWords: ReadonlySet<string> = new Set(
-  (
-    "frais port colis moyen moyens delai livraison livraisons retour retours facture factures devis contact contacts contacter mot passe oublie compte connexion commande commandes suivi suivre delai delais " +
-    "produit produits remboursement cgv conditions paiement horaires telephone adresse aide faq reclamation inscription mentions legales catalogue newsletter emploi ouverture carte bancaire modifier annuler changer connecter creer numero service client clients propos tva remise conditions generales vente payer mon ma mes suis ou est est-ce recevoir ouvrir pro professionnel rapide panier perdu perdue endommage endommagee casse manquant franco donnees protection personnelles gratuit gratuite parrainage fidelite programme avis garantie retard samedi relais virement bancaire encours code promo reduction horaire magasin boutique colis statut avoir relance echeance numero bon " +
-    "parcel parcels package shipping delivery deliveries cost costs method methods how return returns policy invoice invoices quote quotes contact us password forgot forgotten account login log order orders track tracking " +
-    "refund refunds terms payment opening hours phone number address help complaint sign register jobs careers shipping my me mes mon ma time times fee fees charges cancel change create sign in customer service about us vat credit terms conditions privacy cookies unsubscribe pay card where is status update edit receipt voucher statement free late lost missing damaged broken wrong received basket quick opening store near loyalty programme program warranty promo discount code transfer limit data protection trade minimum saturday collect click faq reviews review settings cookie cookies policy abroad"
-  ).split(" "),
-);
-/** Of these one has to be said, or it is no page. */
-export const pageKeys: ReadonlySet<string> = new Set(
-  (
-    "frais moyen moyens est livraison livraisons retour retours facture factures devis contact contacter passe compte connexion commandes suivi delai remboursement cgv paiement horaires horaire telephone aide faq reclamation perdu perdue endommage endommagee franco donnees panier fidelite parrainage garantie retard virement encours promo reduction rapide annuler tva connecter payer " +
-    "abroad delivery where cost costs returns return invoice invoices quote quotes contact password account login track tracking refund refunds terms payment help complaint late lost missing damaged wrong basket quick loyalty warranty promo discount data reviews times hours cookie cookies settings careers jobs privacy vat unsubscribe cancel refund"
-  ).split(" "),
-);
-
 /** As the last or first noun these make something that this trade does not sell of whatever they stand beside. */
 export const foreignHeads: ReadonlySet<string> = new Set(
   (

@@ -1,13 +1,16 @@
 // The frame of the desk: who works here, what waits for them, language, colours and the way out. Nothing of the shop's header.
 
 import { deskText } from "messages:desk";
+import { useShellText } from "messages:shell";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ensureAtDesk, loadDesk } from "#desk/desk.server.ts";
 import { DeskError } from "#desk/frame/desk-error.tsx";
 import { DeskFrame } from "#desk/frame/desk-frame.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pageMeta } from "#page/page-meta.ts";
+import { UnansweredNotice } from "#shell/frame/unanswered-notice.ts";
 import { errorTitle } from "#shell/pages/error-page.tsx";
+import { ToastsProvider } from "#ui/overlay/toasts.tsx";
 import type { Route } from "./+types/desk-layout.ts";
 import "#desk/frame/desk.css";
 
@@ -27,10 +30,14 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
+  const t = useShellText();
   return (
-    <DeskFrame desk={loaderData}>
-      <Outlet />
-    </DeskFrame>
+    <ToastsProvider texts={{ region: t("notificationRegion"), close: t("close"), key: t("notificationKey") }}>
+      <DeskFrame desk={loaderData}>
+        <UnansweredNotice />
+        <Outlet />
+      </DeskFrame>
+    </ToastsProvider>
   );
 }
 

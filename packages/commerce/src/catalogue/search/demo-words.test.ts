@@ -64,6 +64,7 @@ describe("what became of words", () => {
     ["mes factures", "fr-FR", "INVOICES"],
     ["devis", "fr-FR", "QUOTES"],
     ["suivi de commande", "fr-FR", "ORDERS"],
+    ["où est ma commande", "fr-FR", "ORDERS"],
     ["return policy", "en-GB", "RETURNS"],
     ["mot de passe oublié", "fr-FR", "PASSWORD"],
     ["cookies", "en-GB", undefined],

@@ -102,13 +102,24 @@ function deniedOf({ words, locale }: Run, { lexicons }: PieceContext): Part | nu
   return forms.length > 0 ? { forms, least: "name", tier: 0 } : null;
 }
 
-/** "sac à poignées": what is marked as having none says the words and is the opposite; null where nothing is marked so. */
-function absenceOf({ words, locale, trade }: Run, lexicons: Lexicons): Part | null {
-  if (!trade || words.length < 2 || deniesItself(words)) return null;
-  const groups = words.flatMap(
+/** The groups of the values that a run names, alone or within a phrase of the trade: those of handles in "sac à poignées". */
+function groupsOf({ words, locale, trade, value }: Run, lexicons: Lexicons): string[] {
+  if (value) {
+    const named = valueWordsOf(value, lexicons).map(readValueWord);
+    return named.some(({ key }) => key === "NONE") ? [] : named.map(({ group }) => group);
+  }
+  if (!trade || words.length < 2) return [];
+  return words.flatMap(
     (_, at) => valuePhraseAt(words.slice(0, at + 1), at, locale, lexicons)?.rules.map(({ group }) => group) ?? [],
   );
-  const none = [...new Set(groups)].filter((group) => (lexicons.values.keysOf(group).get("NONE") ?? 0) > 0);
+}
+
+/** "sac à poignées": what is marked as having none says the words and is the opposite; null where nothing is marked so. */
+function absenceOf(run: Run, lexicons: Lexicons): Part | null {
+  if (deniesItself(run.words)) return null;
+  const none = [...new Set(groupsOf(run, lexicons))].filter(
+    (group) => (lexicons.values.keysOf(group).get("NONE") ?? 0) > 0,
+  );
   return none.length > 0 ? valuePart(none.map((group) => valueWord(group, "NONE"))) : null;
 }
 

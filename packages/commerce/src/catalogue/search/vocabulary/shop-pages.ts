@@ -18,7 +18,7 @@ export const pageNames: ReadonlyMap<string, ShopPage> = new Map(
       "retour retours remboursement reclamation perdu perdue endommage endommagee return returns refund refunds complaint lost missing damaged wrong",
     INVOICES: "facture factures invoice invoices",
     QUOTES: "devis quote quotes",
-    ORDERS: "commandes suivi retard annuler tracking late cancel",
+    ORDERS: "commandes suivi retard annuler est track tracking where late cancel",
     PASSWORD: "passe password",
     CONTACT: "contact contacter telephone aide help horaire horaires hours",
   } satisfies Record<ShopPage, string>).flatMap(
@@ -30,8 +30,8 @@ export const pageNames: ReadonlyMap<string, ShopPage> = new Map(
 export const pageKeys: ReadonlySet<string> = new Set([
   ...pageNames.keys(),
   ...(
-    "moyen moyens est compte connexion cgv paiement faq donnees panier fidelite parrainage garantie virement encours promo " +
-    "reduction rapide tva connecter payer where cost costs account login track terms payment basket quick loyalty warranty " +
+    "moyen moyens compte connexion cgv paiement faq donnees panier fidelite parrainage garantie virement encours promo " +
+    "reduction rapide tva connecter payer cost costs account login terms payment basket quick loyalty warranty " +
     "discount data reviews times cookie cookies settings careers jobs privacy vat unsubscribe"
   ).split(" "),
 ]);

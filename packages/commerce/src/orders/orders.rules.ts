@@ -29,24 +29,22 @@ const placedUnshipped = [...placedUnaccepted, ...beforeShipment] as const;
 /** Something has left the supplier's house. */
 const shipped = ["PARTIALLY_SHIPPED", "SHIPPED", "PARTIALLY_CANCELED", "COMPLETED"] as const;
 
+/** Accepted by its supplier, and something of it is still to arrive: on the day that it was promised for. */
+export const promisedStatuses = [...beforeShipment, "PARTIALLY_SHIPPED", "SHIPPED"] as const;
+
 /** Nothing of such an order has arrived, and it is not called off: buyers are told when to expect it. */
-export const deliverableStatuses = [...drafts, ...placedUnshipped, "PARTIALLY_SHIPPED", "SHIPPED"] as const;
+export const deliverableStatuses = [...drafts, ...placedUnaccepted, ...promisedStatuses] as const;
 
 /** With its supplier, and something of it is still to arrive; what the index logistic_orders_to_come holds. */
-export const expectedStatuses = [
-  "WAITING_SUPPLIER_APPROVAL",
-  ...beforeShipment,
-  "PARTIALLY_SHIPPED",
-  "SHIPPED",
-] as const;
+export const expectedStatuses = ["WAITING_SUPPLIER_APPROVAL", ...promisedStatuses] as const;
 
 /** Whether something is still to arrive of an order in this status. */
 export const isToCome = (status: LogisticOrderStatus): boolean =>
   (deliverableStatuses as readonly LogisticOrderStatus[]).includes(status);
 
-/** Whether an order in this status waits for its supplier to accept it, whatever it waits for before that. */
-export const isBeforeAcceptance = (status: LogisticOrderStatus): boolean =>
-  ([...drafts, ...placedUnaccepted] as readonly LogisticOrderStatus[]).includes(status);
+/** Whether an order in this status arrives on the day that it was promised for. */
+export const isPromised = (status: LogisticOrderStatus): boolean =>
+  (promisedStatuses as readonly LogisticOrderStatus[]).includes(status);
 
 type Transition = {
   readonly from: readonly LogisticOrderStatus[];

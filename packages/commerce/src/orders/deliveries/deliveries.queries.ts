@@ -1,24 +1,32 @@
 // SQL of expected deliveries and of the calendars that subscribe to them.
+import { shopDay } from "@comptoir/contract/days/days.rules";
 import { sql } from "kysely";
 import { anyNamed, type Db, type Tx } from "#db/statement.ts";
 import { longestLeadTime, sentToSupplierAt } from "#orders/logistic-orders.queries.ts";
 import { isVisibleTo } from "#orders/orders.queries.ts";
-import { expectedStatuses } from "#orders/orders.rules.ts";
+import { expectedStatuses, promisedStatuses } from "#orders/orders.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
-/** What is to come of the placed orders that the buyer sees, with what its day follows from; one statement. */
+/** Whether it arrives on the day that its supplier promised, whatever lead times say (`deliveryDayOf`). */
+const isPromised = sql<boolean>`(g.promised_on IS NOT NULL AND g.status = ${anyNamed(promisedStatuses)})`;
+
+/**
+ * What is to come of the placed orders that the buyer sees, with what its day follows from, the working out of which takes most of the
+ * time; one statement. What left and should have been there by its promise is not read: nobody has to confirm it.
+ */
 export function findExpected(db: Db, buyer: Buyer, now: Date) {
   return db
     .selectFrom("logistic_orders as g")
     .innerJoin("commercial_orders as c", "c.id", "g.commercial_order_id")
     .where("g.account_id", "=", buyer.accountId)
     .where("g.status", "=", anyNamed(expectedStatuses))
+    .where(sql<boolean>`(g.status <> 'SHIPPED' OR g.promised_on IS NULL OR g.promised_on >= ${shopDay(now)}::date)`)
     .where("c.validated_at", "is not", null)
     .where(isVisibleTo({ reader: buyer, now }))
     .select(["g.reference", "c.reference as orderReference", "g.status", "g.promised_on as promisedOn"])
     .select([
-      longestLeadTime.as("longestLeadTime"),
-      sentToSupplierAt.as("sentToSupplierAt"),
+      sql<number | null>`CASE WHEN NOT ${isPromised} THEN ${longestLeadTime} END`.as("longestLeadTime"),
+      sql<Date | null>`CASE WHEN NOT ${isPromised} THEN ${sentToSupplierAt} END`.as("sentToSupplierAt"),
       sql<string>`g.supplier_snapshot ->> 'name'`.as("supplierName"),
       sql<number>`(SELECT count(*)::integer FROM shipments s WHERE s.logistic_order_id = g.id)`.as("parcels"),
     ])

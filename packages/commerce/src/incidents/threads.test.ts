@@ -180,6 +180,8 @@ describe("lists of conversations", () => {
     const ids = [order.id, (await desk.shipped()).id];
     const found = await desk.caller.ask(threads.findThreads, { query: { logisticOrderIds: ids } });
     expect(found.content.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
+    const unread = await desk.caller.ask(threads.findThreads, { query: { logisticOrderIds: ids, unread: true } });
+    expect(unread.content.map(({ id }) => id)).toEqual([second.id]);
     const count = createStatementCounter(desk, [mounted(threads, threadHandlers)]);
     const few = await count(desk.caller, "GET", `/v2/shop/threads?logisticOrderIds=${order.id}&size=1`);
     expect(await count(desk.caller, "GET", `/v2/shop/threads?logisticOrderIds=${order.id}&size=100`)).toBe(few);

@@ -94,9 +94,12 @@ export async function listThreadsOfOrder(context: UserContext, key: string, page
   return listThreads(context, { orderKey: id }, page);
 }
 
-/** The conversations about those of these orders that the caller sees. Two statements. */
-export const listThreadsOfOrders = (context: UserContext, keys: readonly string[], page: PageRequest) =>
-  listThreads(context, { orderKeys: keys }, page);
+/** The conversations about those of these orders that the caller sees; all, or those with unread messages. Two statements. */
+export const listThreadsOfOrders = (
+  context: UserContext,
+  keys: readonly string[],
+  page: PageRequest & { readonly unread: boolean },
+) => listThreads(context, { orderKeys: keys }, page);
 
 /** The conversations of the caller's desk, those with unread messages first. Two statements. */
 export const listConversations = (context: UserContext, query: PageRequest & { readonly unread: boolean }) =>

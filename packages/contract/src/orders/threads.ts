@@ -136,7 +136,12 @@ export const threads = {
     path: "/v2/shop/threads",
     summary: "Lists the conversations about several logistic orders at once, what was said last first",
     access: "session",
-    query: PageQuery.extend({ logisticOrderIds: z.array(RecordKey).max(mostKeys), locale: z.string().optional() }),
+    query: PageQuery.extend({
+      logisticOrderIds: z.array(RecordKey).max(mostKeys),
+      /** Only those with unread messages. Other servers of this API may answer the others, too. */
+      unread: z.boolean().default(false),
+      locale: z.string().optional(),
+    }),
     response: ThreadPage,
   }),
   getThreads: defineCall({

@@ -83,7 +83,9 @@ async function findUnread(sdk: Pick<Sdk, "threads">, orders: readonly Commercial
     .flatMap(({ orderLogistics }) => orderLogistics.map(({ id }) => id))
     .slice(0, mostKeys);
   if (logisticOrderIds.length === 0) return new Set();
-  const threads = await sdk.threads.findThreads({ query: { logisticOrderIds, size: 100 } }).catch(nullWhenAbsent);
+  const threads = await sdk.threads
+    .findThreads({ query: { logisticOrderIds, unread: true, size: 100 } })
+    .catch(nullWhenAbsent);
   const unread = (threads?.content ?? []).filter(({ unreadCount }) => unreadCount > 0);
   return new Set(unread.map(({ orderLogisticId }) => orderLogisticId));
 }

@@ -436,6 +436,7 @@ export const carts = {
     params: CartParams,
     body: lineUpdates,
     response: CartLineWarnings,
+    addsUp: true,
     errors: ["F-E-002", "F-E-033", "CONFLICT"],
   }),
   updateCartLinesByVariant: defineCall({
@@ -446,6 +447,7 @@ export const carts = {
     params: CartParams,
     body: lineUpdates,
     response: CartLineWarnings,
+    addsUp: true,
     errors: ["F-E-002", "F-E-033", "CONFLICT"],
   }),
   deleteCartLines: defineCall({

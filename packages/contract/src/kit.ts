@@ -50,11 +50,20 @@ export type CallDefinition = {
    * on where it stood. Every other creating call is one transaction.
    */
   readonly inSteps?: true;
+  /**
+   * Sent again it would count again, though it is no creating call: it takes an `Idempotency-Key`, too, which is written by the statement
+   * that does the rest.
+   */
+  readonly addsUp?: true;
   /** How the client writes arrays in the query: `a[]=x`, or `a=x&a=y` on search paths (specification §7). */
   readonly queryArrays?: "brackets" | "repeated";
   /** A page of so many entries counts as one search in the limits of its visitor, a larger one as several. */
   readonly entriesPerCount?: number;
 };
+
+/** Whether a call takes an `Idempotency-Key`. Answers of /auth carry tokens and are never kept. */
+export const takesKey = (call: Pick<CallDefinition, "method" | "path" | "addsUp">): boolean =>
+  call.addsUp === true || (call.method === "POST" && !call.path.startsWith("/auth/"));
 
 export type Family = Readonly<Record<string, CallDefinition>>;
 

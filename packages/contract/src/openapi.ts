@@ -11,6 +11,7 @@ import {
   noContent,
   pathsOf,
   successStatus,
+  takesKey,
 } from "#kit.ts";
 import { idempotencyKeyLength } from "#limits.ts";
 import { createSchemaWriter, type JsonSchema, type SchemaWriter } from "#openapi-schemas.ts";
@@ -106,7 +107,7 @@ function describeParameters(call: CallDefinition, { write }: SchemaWriter): (Par
     });
   const context = ["Client", "Locale", "Store", "StoreView"];
   if (call.bearer !== "ignored") context.push("CustomerAccount");
-  if (call.method === "POST" && !call.path.startsWith("/auth/")) context.push("IdempotencyKey");
+  if (takesKey(call)) context.push("IdempotencyKey");
   return [
     ...fields(call.params, "path"),
     ...fields(call.query, "query"),

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { LineToWrite } from "#carts/carts.rules.ts";
 import { type BuyerOfCart, type CartReach, isWithin } from "#carts/reached-carts.queries.ts";
 import { anyOf, type Db, defineStatement, type Tx, type ValueOf } from "#db/statement.ts";
+import { type AnswerToKeep, keepingAnswer } from "#http/idempotency.queries.ts";
 import type { CurrentLine, LineExtras } from "#pricing/line-updates.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { UnitPrice } from "#shared/money.ts";
@@ -141,27 +142,37 @@ type UnchangedWrite = Buyer & {
   readonly goneOfferPriceIds: readonly string[];
   readonly now: Date;
 };
+type Version = { readonly version: string };
+
+type ShapeOfWrite = { readonly adds: boolean; readonly deletes: boolean };
 
 // After waiting for another writer the conditions are looked at again, on the row as that writer left it.
-const defineUnchangedWrite = ({ adds, deletes }: { readonly adds: boolean; readonly deletes: boolean }) =>
-  defineStatement<UnchangedWrite, { version: string }>((_, value) => {
-    const cart = sql`cart`;
-    const written = adds ? writeLines(cart, value("lines")) : changeLines(cart, value("lines"), value("now"));
-    const deleted = sql`,
+function writingUnchanged({ adds, deletes }: ShapeOfWrite, value: ValueOf<UnchangedWrite>, further = sql``) {
+  const cart = sql`cart`;
+  const written = adds ? writeLines(cart, value("lines")) : changeLines(cart, value("lines"), value("now"));
+  const deleted = sql`,
     deleted AS (
       DELETE FROM cart_lines l USING cart
        WHERE l.cart_id = cart.id AND l.offer_price_id = ANY(ARRAY(SELECT unnest(${value("goneOfferPriceIds")}::text[])))
       RETURNING l.*, cart.updated_at AS now),
     kept AS (${keepPlaces(sql`deleted`)})`;
-    return sql<{ version: string }>`
+  return sql<Version>`
     WITH cart AS (
       UPDATE carts SET updated_at = ${value("now")}
        WHERE id = ${value("id")} AND account_id = ${value("accountId")} AND user_id = ${value("userId")}
          AND status = 'INIT' AND xmin::text = ${value("version")}
       RETURNING id, updated_at, xmin::text AS version),
-    written AS (${written})${deletes ? deleted : sql``}
+    written AS (${written})${deletes ? deleted : sql``}${further}
     SELECT version FROM cart`;
-  });
+}
+
+/** The statement of a call without a key, and that of one with a key, whose answer it keeps. */
+const defineUnchangedWrite = (shape: ShapeOfWrite) => ({
+  plain: defineStatement<UnchangedWrite, Version>((_, value) => writingUnchanged(shape, value)),
+  keyed: defineStatement<UnchangedWrite & AnswerToKeep, Version>((_, value) =>
+    writingUnchanged(shape, value, sql`, answered AS (${keepingAnswer(value, sql`cart`)})`),
+  ),
+});
 const change = defineUnchangedWrite({ adds: false, deletes: false });
 const add = defineUnchangedWrite({ adds: true, deletes: false });
 const addAndDelete = defineUnchangedWrite({ adds: true, deletes: true });
@@ -169,18 +180,18 @@ const addAndDelete = defineUnchangedWrite({ adds: true, deletes: true });
 /**
  * Writes and deletes lines of a cart without an order in one statement that is a transaction of its own. Answers the version
  * of the cart as it is then; null, having written nothing, when somebody has written the cart since it was read, or it is not
- * the owner's.
+ * the owner's. An answer is kept with them; fails where its key is taken.
  */
 export async function writeUnchangedCart(
   db: Db,
   buyer: Buyer,
   { id, version }: Pick<CartToWrite, "id" | "version">,
-  { lines, goneOfferPriceIds, adds }: CartChange,
+  { lines, goneOfferPriceIds, adds, kept }: CartChange & { readonly kept: AnswerToKeep | null },
   now: Date,
 ): Promise<string | null> {
   const write = goneOfferPriceIds.length > 0 ? addAndDelete : adds ? add : change;
   const values = { ...buyer, id, version, lines: JSON.stringify(lines), goneOfferPriceIds, now };
-  const [written] = await write(db, values);
+  const [written] = await (kept ? write.keyed(db, { ...values, ...kept }) : write.plain(db, values));
   return written?.version ?? null;
 }
 

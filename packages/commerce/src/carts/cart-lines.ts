@@ -1,15 +1,13 @@
 // What a buyer does with the lines of a cart. A write takes the same few statements for one line and for a thousand.
-import type { CartLineUpdate } from "@comptoir/contract/carts";
+import type { CartLineUpdate, CartLineWarnings } from "@comptoir/contract/carts";
 import { cartToWrite } from "#carts/cart-lines.queries.ts";
 import { knownCartsOf, nameOfCart } from "#carts/known-carts.ts";
-import { type CartLineOutcome, idsOf, keysOf } from "#carts/line-changes.ts";
+import { type CartLineOutcome, idsOf, keysOf, presentOutcomes } from "#carts/line-changes.ts";
 import { writeLockedCart } from "#carts/locked-lines.ts";
 import { findLineFields } from "#carts/read-cart.ts";
 import { type KnownPlace, writeUnchangedLines } from "#carts/unchanged-lines.ts";
 import { areStillSo, findingTermsAnd, type OfferTerms } from "#catalogue/offers/offers.ts";
 import type { SessionContext } from "#http/context.ts";
-import { isBlocking } from "#pricing/lines.rules.ts";
-import { describeRemark } from "#pricing/remarks.ts";
 import { Refusal } from "#shared/refusal.ts";
 
 /**
@@ -20,19 +18,16 @@ import { Refusal } from "#shared/refusal.ts";
  * cart at the same moment: one reads cart, lines and offers, one writes if the cart is still as it was read. Otherwise, and
  * for a cart with an order, the cart is locked first.
  */
-export async function updateCartLines(context: SessionContext, cartId: string, updates: readonly CartLineUpdate[]) {
+export async function updateCartLines(
+  context: SessionContext,
+  cartId: string,
+  updates: readonly CartLineUpdate[],
+): Promise<CartLineWarnings> {
   const { deps, buyer } = context;
   const known = knownCartsOf(deps.recall);
   const name = nameOfCart(buyer, cartId);
   const outcomes = await known.inTurn(name, () => writeLines(context, cartId, updates, { known, name }));
-  return outcomes.flatMap(({ offer, remarks }) =>
-    remarks.map((remark) => ({
-      id: offer.offerPriceExternalId,
-      code: remark.code,
-      detail: describeRemark(remark, buyer.locale),
-      blocked: isBlocking(remark),
-    })),
-  );
+  return presentOutcomes(outcomes, buyer.locale);
 }
 
 const findTermsAndCart = findingTermsAnd(cartToWrite);

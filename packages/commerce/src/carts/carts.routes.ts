@@ -102,12 +102,8 @@ export const cartHandlers = {
       totalElement: matching.length,
     };
   },
-  updateCartLines: async ({ params, body }, context) => ({
-    warnings: await updateCartLines(context, params.cartId, body),
-  }),
-  updateCartLinesByVariant: async ({ params, body }, context) => ({
-    warnings: await updateCartLines(context, params.cartId, body),
-  }),
+  updateCartLines: ({ params, body }, context) => updateCartLines(context, params.cartId, body),
+  updateCartLinesByVariant: ({ params, body }, context) => updateCartLines(context, params.cartId, body),
   deleteCartLines: ({ params, body }, context) => deleteCartLines(context, params.cartId, body),
 } satisfies CommerceHandlers<typeof carts>;
 

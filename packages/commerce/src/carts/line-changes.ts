@@ -1,6 +1,6 @@
 // What updates make of the lines of a cart, however they are written: which offers they mean, what becomes of each line, which rows
 // change.
-import type { CartLineKey, CartLineUpdate } from "@comptoir/contract/carts";
+import type { CartLineKey, CartLineUpdate, CartLineWarnings } from "@comptoir/contract/carts";
 import type { CartChange } from "#carts/cart-lines.queries.ts";
 import { linesGone } from "#carts/carts.errors.ts";
 import { lineToWrite } from "#carts/carts.rules.ts";
@@ -8,6 +8,8 @@ import type { LineFields } from "#carts/read-cart.ts";
 import type { OfferKeys } from "#catalogue/offers/offers.rules.ts";
 import type { OfferTerms } from "#catalogue/offers/offers.ts";
 import { findMissingFields, mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
+import type { SessionContext } from "#http/context.ts";
+import type { AnswerToKeep } from "#http/idempotency.queries.ts";
 import { unknownOffers } from "#orders/orders.errors.ts";
 import {
   applyUpdates,
@@ -16,6 +18,9 @@ import {
   type ResolvedUpdate,
   resolveUpdates,
 } from "#pricing/line-updates.rules.ts";
+import { isBlocking } from "#pricing/lines.rules.ts";
+import { describeRemark } from "#pricing/remarks.ts";
+import type { Locale } from "#shared/locale.ts";
 
 /** The ids of these offers' prices. */
 export const idsOf = (offers: readonly OfferTerms[]) => offers.map(({ offerPriceId }) => offerPriceId);
@@ -74,3 +79,23 @@ export function changeOf(outcomes: readonly CartLineOutcome[], current: readonly
   const adds = lines.some(({ offer_price_id: offerPriceId }) => !existing.has(offerPriceId));
   return { lines, goneOfferPriceIds: gone.map(({ offer }) => offer.offerPriceId), adds };
 }
+
+/** A warning for each adjustment of a quantity and for each reason that keeps a line out of the order. */
+export const presentOutcomes = (outcomes: readonly CartLineOutcome[], locale: Locale): CartLineWarnings => ({
+  warnings: outcomes.flatMap(({ offer, remarks }) =>
+    remarks.map((remark) => ({
+      id: offer.offerPriceExternalId,
+      code: remark.code,
+      detail: describeRemark(remark, locale),
+      blocked: isBlocking(remark),
+    })),
+  ),
+});
+
+/** The answer about these outcomes as the key of the call keeps it; null for a call without one. */
+export const answerToKeep = (
+  { claim, buyer }: SessionContext,
+  outcomes: readonly CartLineOutcome[],
+  now: Date,
+): AnswerToKeep | null =>
+  claim ? { ...claim, answer: JSON.stringify(presentOutcomes(outcomes, buyer.locale)), now } : null;

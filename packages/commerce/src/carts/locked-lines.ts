@@ -3,11 +3,20 @@ import type { CartLineKey } from "@comptoir/contract/carts";
 import { deleteCartLineRows, findLinesOfOffers, upsertCartLines } from "#carts/cart-lines.queries.ts";
 import type { CartRow } from "#carts/carts.queries.ts";
 import { lockCartFor } from "#carts/carts.ts";
-import { type CartLineOutcome, changeOf, idsOf, keysOf, outcomesOf, type UpdateTerms } from "#carts/line-changes.ts";
+import {
+  answerToKeep,
+  type CartLineOutcome,
+  changeOf,
+  idsOf,
+  keysOf,
+  outcomesOf,
+  type UpdateTerms,
+} from "#carts/line-changes.ts";
 import { findOffersForLines, type OfferTerms } from "#catalogue/offers/offers.ts";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
+import { keepAnswer } from "#http/idempotency.queries.ts";
 import { changeCartOrder, type LineChange } from "#orders/drafts/cart-orders.ts";
 import { noExtras } from "#pricing/line-updates.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
@@ -28,6 +37,8 @@ export async function writeLockedCart(
     await upsertCartLines(tx, cart.id, lines, now);
     await deleteCartLineRows(tx, cart.id, goneOfferPriceIds, now);
     await updateOrderOfCart(tx, buyer, cart, outcomes, now);
+    const kept = answerToKeep(context, outcomes, now);
+    if (kept) await keepAnswer(tx, kept);
     return outcomes;
   });
 }

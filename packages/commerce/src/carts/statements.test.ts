@@ -48,9 +48,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** The number of statements of a call that succeeds. */
-async function count(method: string, path: string, body?: object, calls = counting): Promise<number> {
+async function count(method: string, path: string, body?: object, calls = counting, key?: string): Promise<number> {
   statements = 0;
   const headers = {
+    ...(key && { "Idempotency-Key": key }),
     "dj-client": "ACCOUNT",
     "dj-api-key": "demo-storefront",
     Authorization: `Bearer ${shop.caller.token}`,
@@ -77,6 +78,7 @@ describe("statements", () => {
     expect(await count("DELETE", path, lines(1))).toBe(3);
     await count("PUT", path, lines(1), remembering);
     expect(await count("PUT", path, lines(2, offers.slice(0, 1)), remembering)).toBe(2);
+    expect(await count("PUT", path, lines(3, offers.slice(0, 1)), remembering, "a key")).toBe(1);
   });
 
   it("of a cart read are the same for any number of lines, and one less where all of them are shown", async () => {

@@ -2,7 +2,14 @@
 // known or read.
 import { type CartToWrite, writeUnchangedCart } from "#carts/cart-lines.queries.ts";
 import type { KnownCarts } from "#carts/known-carts.ts";
-import { type CartLineOutcome, changeOf, idsOf, outcomesOf, type UpdateTerms } from "#carts/line-changes.ts";
+import {
+  answerToKeep,
+  type CartLineOutcome,
+  changeOf,
+  idsOf,
+  outcomesOf,
+  type UpdateTerms,
+} from "#carts/line-changes.ts";
 import type { SessionContext } from "#http/context.ts";
 import type { CurrentLine } from "#pricing/line-updates.rules.ts";
 
@@ -14,15 +21,17 @@ export type KnownPlace = { readonly known: KnownCarts; readonly name: string };
  * has written it. Throws 400 F-E-002 naming unknown offers, 409 naming lines that are gone.
  */
 export async function writeUnchangedLines(
-  { deps, buyer }: SessionContext,
+  context: SessionContext,
   { known, name }: KnownPlace,
   cart: CartToWrite,
   terms: UpdateTerms,
   now: Date,
 ): Promise<CartLineOutcome[] | null> {
+  const { deps, buyer } = context;
   const { lines, ...rest } = cart;
   const outcomes = outcomesOf(terms, lines, cart.currency);
-  const version = await writeUnchangedCart(deps.db, buyer, cart, changeOf(outcomes, lines), now);
+  const kept = answerToKeep(context, outcomes, now);
+  const version = await writeUnchangedCart(deps.db, buyer, cart, { ...changeOf(outcomes, lines), kept }, now);
   if (version === null) return null;
   const after = new Map<string, CurrentLine | null | undefined>(idsOf(terms.offers).map((id) => [id, null]));
   for (const line of lines) after.set(line.offerPriceId, line);

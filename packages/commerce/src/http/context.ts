@@ -1,6 +1,7 @@
 // What a handler knows about its call besides the input: who calls, for which account, in which language.
 import type { PaymentType } from "@comptoir/contract/accounts";
 import type { CallDefinition, ClientKind } from "@comptoir/contract/kit";
+import type { Claim } from "#http/idempotency.queries.ts";
 import type { Actor, Audience, Buyer } from "#shared/buyer.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Deps } from "../deps.ts";
@@ -46,6 +47,8 @@ export type StoreContext = {
 /** The context of a public call: a bearer token may be absent. */
 export type PublicContext = {
   readonly deps: Deps;
+  /** The key of a call that adds something up: its handler keeps the answer with what it writes. */
+  readonly claim?: Claim | undefined;
   readonly requestId: string;
   readonly client: ClientKind;
   readonly locale: Locale;

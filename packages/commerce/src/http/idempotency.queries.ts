@@ -1,6 +1,6 @@
 // SQL of kept answers, one per caller, call and key.
-import { sql } from "kysely";
-import type { Db } from "#db/statement.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db, Tx, ValueOf } from "#db/statement.ts";
 
 export type KeptAnswer = { readonly status: number; readonly text: string | null };
 export type Claim = {
@@ -59,4 +59,18 @@ export async function deleteAnswer(db: Db, claim: Claim, status: number): Promis
 /** Forgets kept answers: a key may be used anew then. */
 export async function deleteAnswersBefore(db: Db, limit: Date): Promise<void> {
   await db.deleteFrom("idempotent_answers").where("created_at", "<", limit).execute();
+}
+
+/** What a statement keeps under a key with all else that it writes: the JSON of its answer, of the status 200. */
+export type AnswerToKeep = Claim & { readonly answer: string; readonly now: Date };
+
+/** Part of a WITH that keeps an answer, if `written` has a row. Fails where the key is taken. */
+export const keepingAnswer = (value: ValueOf<AnswerToKeep>, written: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  INSERT INTO idempotent_answers (owner, call, key, request_hash, status, answer, created_at)
+  SELECT ${value("owner")}, ${value("call")}, ${value("key")}, ${value("requestHash")}, 200,
+         to_jsonb(${value("answer")}::text), ${value("now")} FROM ${written}`;
+
+/** The same in a transaction. */
+export async function keepAnswer(tx: Tx, kept: AnswerToKeep): Promise<void> {
+  await keepingAnswer((name) => sql.val(kept[name]) as never, sql`(VALUES (true)) AS written`).execute(tx);
 }

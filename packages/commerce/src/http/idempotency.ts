@@ -1,10 +1,11 @@
 // Idempotency-Key: the first answer of a creating call is kept 24 hours per caller and call and given again; the same key
 // with another body is a conflict (accounts 1.2). The answer is written in the transaction of what it answers: both are
-// there, or neither, whenever the process or the database dies.
+// there, or neither, whenever the process or the database dies. The same holds of calls that add something up.
 import { createHash } from "node:crypto";
 import { type CallDefinition, type FileUpload, fileBody } from "@comptoir/contract/kit";
 import { idempotencyKeyLength } from "@comptoir/contract/limits";
 import type { Outgoing } from "@comptoir/http/exchange";
+import { isDuplicate } from "#db/failures.ts";
 import type { Db } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { PublicContext } from "#http/context.ts";
@@ -22,9 +23,6 @@ import {
 import { withSpooled } from "#http/spool.ts";
 import { conflict, invalidField, Refusal } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
-
-/** Calls whose first answer is kept. Answers of /auth carry tokens and are never stored. */
-export const isKept = (call: CallDefinition): boolean => call.method === "POST" && !call.path.startsWith("/auth/");
 
 const KEPT = 24 * 3600_000;
 /** After so long a call that began in steps is taken for dead. */
@@ -66,8 +64,13 @@ function keptOf({ status, body, headers }: Outgoing): KeptAnswer | null {
 }
 
 type Input = Record<string, unknown>;
-type Run = (input: Input, deps: Deps) => Promise<Outgoing>;
-type Work = { readonly claim: Claim; readonly deps: Deps; readonly run: (deps: Deps) => Promise<Outgoing> };
+/** Makes the call; with a claim its handler keeps the answer with what it writes. */
+type Run = (input: Input, deps: Deps, claim?: Claim) => Promise<Outgoing>;
+type Work = {
+  readonly claim: Claim;
+  readonly deps: Deps;
+  readonly run: (deps: Deps, claim?: Claim) => Promise<Outgoing>;
+};
 
 /**
  * The dependencies of a call that is one transaction: its use cases join it, and its jobs are sent when it commits. What
@@ -135,6 +138,21 @@ async function runInSteps({ claim, deps, run }: Work): Promise<Outgoing> {
   }
 }
 
+/** A call that keeps its answer by the statement that does the rest: who comes second cannot write its key, and so nothing. */
+async function runAtOnce({ claim, deps, run }: Work): Promise<Outgoing> {
+  try {
+    return await run(deps, claim);
+  } catch (error) {
+    if (!isDuplicate(error, "idempotent_answers_pkey")) throw error;
+    const oldest = oldestKept(deps.clock());
+    const kept = await findKept(deps.db, claim, oldest);
+    if (kept) ensureSameRequest(kept, claim);
+    if (kept) return outgoingOf(kept);
+    await deleteAnswersBefore(deps.db, oldest);
+    return run(deps, claim);
+  }
+}
+
 export type KeyedRequest = {
   readonly key: string;
   readonly call: CallDefinition;
@@ -155,7 +173,8 @@ export async function runIdempotently({ key, call, input, context }: KeyedReques
         .update(JSON.stringify([request, context.buyer?.accountId]))
         .digest("base64url"),
     };
-    const work: Work = { claim, deps: context.deps, run: (deps) => run(inputOf(), deps) };
+    const work: Work = { claim, deps: context.deps, run: (deps, own) => run(inputOf(), deps, own) };
+    if (call.addsUp) return runAtOnce(work);
     return call.inSteps ? runInSteps(work) : runInOneTransaction(work);
   };
   if (call.body !== fileBody) return perform(input, () => input);

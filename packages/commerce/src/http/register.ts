@@ -8,6 +8,7 @@ import {
   noContent,
   pathsOf,
   successStatus,
+  takesKey,
 } from "@comptoir/contract/kit";
 import type { Incoming, Outgoing } from "@comptoir/http/exchange";
 import type { Params, Route, Router } from "@comptoir/http/router";
@@ -25,7 +26,8 @@ import {
 } from "#http/answers.ts";
 import type { AccessControl, Contexts, PublicContext } from "#http/context.ts";
 import { failureAnswer } from "#http/errors.ts";
-import { isKept, runIdempotently } from "#http/idempotency.ts";
+import type { Claim } from "#http/idempotency.queries.ts";
+import { runIdempotently } from "#http/idempotency.ts";
 import { compileRefusal, type PathEntities } from "#http/path-entity.ts";
 import { findUnwritable } from "#http/plain-values.ts";
 import { limitCall } from "#http/rate-limit.ts";
@@ -115,11 +117,11 @@ function createRoute(call: CallDefinition, handler: AnyHandler, { deps, access, 
 
   async function perform(incoming: Incoming, params: Params, context: PublicContext): Promise<Outgoing> {
     const input = await readInput(incoming, params);
-    const key = isKept(call) ? incoming.header("idempotency-key") : null;
+    const key = takesKey(call) ? incoming.header("idempotency-key") : null;
     // An answer that is kept for a repetition is kept as text.
     const takesValues = key === null && incoming.takesValues === true;
-    const run = async (given: Record<string, unknown>, own: Deps) => {
-      const result = await handler(given, own === deps ? context : { ...context, deps: own });
+    const run = async (given: Record<string, unknown>, own: Deps, claim?: Claim) => {
+      const result = await handler(given, own === deps && !claim ? context : { ...context, deps: own, claim });
       if (result instanceof StreamAnswer) return presentStream(result);
       return result instanceof FileAnswer ? presentFile(result) : present(result, call, deps, takesValues);
     };

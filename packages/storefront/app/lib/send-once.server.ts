@@ -2,12 +2,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { ApiError } from "@comptoir/sdk/errors";
-
-/** The field that tells one form from the same one on a page that was opened another time. */
-export const formKeyField = "formKey";
-
-/** What that field holds: other than on any other page. */
-export const newFormKey = (): string => crypto.randomUUID();
+import { formKeyField } from "#lib/form-key.ts";
 
 const MOST_TRIES = 6;
 const SECOND = 1000;
@@ -43,14 +38,15 @@ export const isTakenBefore = (error: unknown): boolean => isOfKey(error) && erro
 
 /**
  * Makes the call that a form asks for, once for each form: to the same form the API gives its first answer again, and a twin that
- * comes meanwhile waits for it. `field` holds what tells the form apart; without it the call is made each time. Throws what the call throws.
+ * comes meanwhile waits for it. `field` holds what tells the form apart; without it, or a form, the call is made each time. Throws what the
+ * call throws.
  */
 export async function sendOnce<Answer>(
-  form: FormData,
+  form: FormData | undefined,
   call: (options: { readonly idempotencyKey?: string }) => Promise<Answer>,
   field = formKeyField,
 ): Promise<Answer> {
-  if (!form.get(field)) return call({});
+  if (!form?.get(field)) return call({});
   const options = { idempotencyKey: await keyOf(form) };
   for (let tries = 1; ; tries += 1)
     try {

@@ -1,6 +1,7 @@
 import { ApiError } from "@comptoir/sdk/errors";
 import { describe, expect, it } from "vitest";
-import { isTakenBefore, newFormKey, sendOnce } from "#lib/send-once.server.ts";
+import { newFormKey } from "#lib/form-key.ts";
+import { isTakenBefore, sendOnce } from "#lib/send-once.server.ts";
 
 type Field = readonly [name: string, value: string | File];
 const formOf = (...fields: readonly Field[]) => {

@@ -50,6 +50,31 @@ describe("lines that are added while the shop does not answer", () => {
   });
 });
 
+it("lines whose answer is lost are added once, whenever they are sent again", async () => {
+  const buyer = await buyerAt(boxes);
+  const { page } = buyer;
+  const quantity = quantityIn(buyer);
+  await untilAlive(quantity);
+  await quantity.fill("250");
+  const add = page.locator("[data-add]");
+  await expect.poll(() => add.innerText()).toContain("Ajouter 1 ligne");
+  await page.waitForLoadState("networkidle");
+  let written = 0;
+  await buyer.context.route("**/checkout/cart/add/lines.data", async (route) => {
+    written = (await route.fetch()).status();
+    await route.abort();
+  });
+  await add.click();
+  await told(buyer).waitFor();
+  expect(written).toBe(200);
+  await buyer.context.unroute("**/checkout/cart/add/lines.data");
+  await add.click();
+  await expect.poll(() => page.locator(".spec-bar").innerText()).toContain("1 ligne ajoutée");
+  await buyer.open("/checkout/cart");
+  await expect.poll(() => page.locator("main input.quantity-input").first().inputValue()).toBe("250");
+  await buyer.leave();
+});
+
 it("a page stays where what it asks for besides fails", async () => {
   const buyer = await buyerAt("/product/0000000001", ({ context }) => context.route("**/menu/**", fail));
   const quantity = buyer.page.locator('[data-quantity="PRX-CAI-0015"]');

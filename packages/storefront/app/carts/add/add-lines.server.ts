@@ -11,6 +11,7 @@ import type { RefusedLines } from "#collections/refused-words.tsx";
 import { readQuantity } from "#goods/quantity.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
+import { sendOnce } from "#lib/send-once.server.ts";
 import type { Session } from "#lib/session/context.ts";
 import { writeCookie } from "#lib/session/cookies.ts";
 import { keptForSeconds, mostCookieCharacters } from "#lib/session/packed-cookie.server.ts";
@@ -90,13 +91,15 @@ export type LinesWrite = {
   readonly lines: readonly CartLineWrite[];
   readonly updateAction: UpdateAction;
   readonly cartId?: string;
+  /** What asks for it: with a key it is done once, however often it is sent. */
+  readonly form?: FormData | undefined;
 };
 
 /** Writes the lines into the given cart or the one in use; refusals come as words. */
 export async function writeLines(
   sdk: Pick<Sdk, "carts">,
   language: Language,
-  { lines, updateAction, cartId }: LinesWrite,
+  { lines, updateAction, cartId, form }: LinesWrite,
 ): Promise<AddLinesAnswer> {
   const t = cartsText(language);
   if (lines.length === 0) return { ok: false, message: t("refused.nothing") };
@@ -104,10 +107,10 @@ export async function writeLines(
   try {
     const cart = cartId ? { id: cartId, name: "" } : await ensureActiveCart(sdk);
     written = cart.id;
-    const answer = await sdk.carts.updateCartLines({
-      params: { cartId: cart.id },
-      body: lines.map((line) => ({ ...line, updateAction })),
-    });
+    const body = lines.map((line) => ({ ...line, updateAction }));
+    const answer = await sendOnce(form, (options) =>
+      sdk.carts.updateCartLines({ params: { cartId: cart.id }, body }, options),
+    );
     return {
       ok: true,
       isUndone: updateAction === "REMOVE_QUANTITY",

@@ -27,7 +27,7 @@ function afterLogin(session: Session, pending: PendingLines, language: Language)
 function writeOf(form: FormData, lines: readonly CartLineWrite[]): LinesWrite {
   const cartId = form.get("cartId");
   const updateAction = form.get("updateAction") === "REMOVE_QUANTITY" ? "REMOVE_QUANTITY" : "ADD_QUANTITY";
-  return { lines, updateAction, ...(cartId ? { cartId: String(cartId) } : {}) };
+  return { lines, updateAction, form, ...(cartId ? { cartId: String(cartId) } : {}) };
 }
 
 /** The lines of a form whose session has just ended: they may be kept only where they are to be added to the cart in use. */

@@ -4,6 +4,7 @@ import { useFetcher, useSubmit } from "react-router";
 import type { AddLinesAnswer } from "#carts/add/add-lines.server.ts";
 import { type RefusedLines, RefusedWords } from "#collections/refused-words.tsx";
 import { leadToUnfit } from "#goods/unfit-quantities.ts";
+import { useFormKey } from "#lib/form-key.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useToasts } from "#ui/overlay/toasts.tsx";
 
@@ -21,6 +22,7 @@ export function useAddLines() {
   const fetcher = useFetcher<AddLinesAnswer>();
   const lastSeen = useRef<AddLinesAnswer | undefined>(undefined);
   const answer = fetcher.data;
+  const withKey = useFormKey(answer);
   useEffect(() => {
     if (!answer || lastSeen.current === answer) return;
     lastSeen.current = answer;
@@ -35,7 +37,7 @@ export function useAddLines() {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending || leadToUnfit(event.currentTarget)) return;
-    void fetcher.submit(new FormData(event.currentTarget), { method: "post", action: paths.addLines() });
+    void fetcher.submit(withKey(new FormData(event.currentTarget)), { method: "post", action: paths.addLines() });
   };
   const refusal = answer && !answer.ok && !isPending ? <RefusedWords {...refusedOf(answer)} /> : null;
   return { form: { method: "post", action: paths.addToCart(), onSubmit }, isPending, refusal } as const;

@@ -8,6 +8,7 @@ import type { PutTarget } from "#catalogue/table/put-dialog.tsx";
 import type { TypedLines } from "#catalogue/table/typed-lines.ts";
 import { type PutAnswer, type PutLines, typedInForm } from "#collections/add-source.ts";
 import { useUnanswered } from "#lib/document/unanswered.ts";
+import { useFormKey } from "#lib/form-key.ts";
 import { usePaths } from "#lib/language.tsx";
 
 type TypedText = { readonly offer: LineOffer; readonly text: string };
@@ -61,6 +62,7 @@ export function useTableAdding(lines: TypedLines) {
   /** What was typed for the lines that were sent last, to be there again when they are taken back. */
   const sent = useRef<readonly TypedText[]>([]);
   const { data, state } = fetcher;
+  const withKey = useFormKey(data);
   useEffect(() => {
     if (!data || lastSeen.current === data) return;
     lastSeen.current = data;
@@ -97,7 +99,7 @@ export function useTableAdding(lines: TypedLines) {
       if (isPending || summary.lines.length === 0) return;
       keep(summary);
       lines.send(summary.lines.map(({ offerPriceId }) => offerPriceId));
-      void fetcher.submit(formOf(summary.lines), { method: "post", action });
+      void fetcher.submit(withKey(formOf(summary.lines)), { method: "post", action });
     },
     /** The lines are in a list or a master quote. */
     put: (summary: LinesSummary, target: PutTarget, put: PutLines) => {
@@ -113,7 +115,7 @@ export function useTableAdding(lines: TypedLines) {
       const form = formOf(added);
       form.set("updateAction", "REMOVE_QUANTITY");
       form.set("cartId", cart.id);
-      void fetcher.submit(form, { method: "post", action });
+      void fetcher.submit(withKey(form), { method: "post", action });
     },
   };
 }

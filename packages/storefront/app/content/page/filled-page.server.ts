@@ -9,9 +9,9 @@ import { fillBlocks } from "#content/page/fill-blocks.server.ts";
 import type { ContentPage } from "#content/page/read-page.server.ts";
 import { LazyBlocks, LazyTypedPage } from "#content/page/shown-page.tsx";
 import { openPreview } from "#content/preview/preview.server.ts";
+import { newFormKey } from "#lib/form-key.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { validateRoute } from "#lib/request.server.ts";
-import { newFormKey } from "#lib/send-once.server.ts";
 import { type LoadContext, type Preview, requestContext, sessionContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 

@@ -12,12 +12,12 @@ import { closeAtDesk, type DeskFormOutcome, noteReadAtDesk, sayAtDesk } from "#d
 import { DeskThread } from "#desk/incidents/desk-thread.tsx";
 import { IncidentState } from "#desk/incidents/incident-state.tsx";
 import { deskPathsIn, useDeskPaths } from "#lib/desk-paths.ts";
+import { newFormKey } from "#lib/form-key.ts";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { useLive } from "#lib/live/use-live.ts";
 import { languageOf } from "#lib/locale.ts";
 import { personNameIn } from "#lib/person-name.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
-import { newFormKey } from "#lib/send-once.server.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";

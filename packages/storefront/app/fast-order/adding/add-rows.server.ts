@@ -42,13 +42,15 @@ type CartAddition = {
   readonly cartId: string | null;
   /** The lines take the place of those that are there. */
   readonly isReplacing: boolean;
+  /** What asks for it. */
+  readonly form?: FormData | undefined;
 };
 
 /** Writes the lines; when a later part of many is refused, the earlier ones are taken back. Refusals come as words. */
 export async function addRows(
   sdk: CartsSdk,
   language: Language,
-  { lines, cartId, isReplacing }: CartAddition,
+  { lines, cartId, isReplacing, form }: CartAddition,
 ): Promise<AddRowsAnswer> {
   const t = cartsText(language);
   if (lines.length === 0) return { ok: false, message: t("refused.nothing") };
@@ -57,7 +59,7 @@ export async function addRows(
     const cart = cartId ? { id: cartId, name: "" } : await ensureActiveCart(sdk);
     written = cart.id;
     const { updates, undo } = planUpdates(lines, isReplacing ? await readLines(sdk, cart.id) : null);
-    const remarks = await writeUpdates(sdk, cart.id, updates, undo);
+    const remarks = await writeUpdates(sdk, cart.id, { updates, undo, form });
     return {
       ok: true,
       id: cart.id,

@@ -49,7 +49,7 @@ export async function undoRows(
 ): Promise<string | null> {
   if (undo.kind === "quote") return takeFromQuote(sdk, undo, language);
   try {
-    await writeUpdates(sdk, undo.id, undo.updates);
+    await writeUpdates(sdk, undo.id, undo);
     return null;
   } catch (error) {
     return cartRefusal(error, language);

@@ -111,7 +111,7 @@ async function addTo({ context, url, form }: SheetRequest, { lines, articles }: 
   const { id, isReplacing } = readTarget(form);
   const quoteId = quoteOfTarget(id);
   if (quoteId !== null) return askForRows(sdk, language, quoteId, articles);
-  return addRows(sdk, language, { lines, cartId: id || null, isReplacing });
+  return addRows(sdk, language, { lines, cartId: id || null, isReplacing, form });
 }
 
 type SheetRequest = {

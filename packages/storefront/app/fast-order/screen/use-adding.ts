@@ -14,6 +14,7 @@ import { actions, fields, quoteTarget, readTarget } from "#fast-order/sheet/shee
 import { readyLines } from "#fast-order/sheet/status.rules.ts";
 import type { Tell } from "#fast-order/sheet/use-notice.ts";
 import { useUnanswered } from "#lib/document/unanswered.ts";
+import { useFormKey } from "#lib/form-key.ts";
 import { usePaths } from "#lib/language.tsx";
 import { hasFields, readAnswer } from "#lib/read-answer.ts";
 import { sentValue } from "#lib/typed-fields.ts";
@@ -48,6 +49,7 @@ export function useAdding(fastOrder: FastOrder, { owner, targets, onAdded, keepF
   const announce = useAnnounce(fastOrder, tell);
   const sent = useRef<SentAddition | null>(null);
   const { data: answer, state } = fetcher;
+  const withKey = useFormKey(answer);
   const { change, rows, forgetHistory } = fastOrder;
   const leaving = useRef<typeof rows | null>(null);
   useEffect(() => {
@@ -89,7 +91,7 @@ export function useAdding(fastOrder: FastOrder, { owner, targets, onAdded, keepF
       body.append("variantId", variantId);
       body.append("quantity", String(quantity));
     }
-    void fetcher.submit(body, { method: "post", action: path });
+    void fetcher.submit(withKey(body), { method: "post", action: path });
   };
   const isPending = state !== "idle";
   const addedTo = answer?.ok ? targetOf(answer) : null;

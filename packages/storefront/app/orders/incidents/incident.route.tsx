@@ -2,12 +2,12 @@
 
 import { incidentsText, useIncidentsText } from "messages:incidents";
 import { data, Form, redirect, useNavigation } from "react-router";
+import { newFormKey } from "#lib/form-key.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useLive } from "#lib/live/use-live.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
-import { newFormKey } from "#lib/send-once.server.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";

@@ -2,11 +2,11 @@
 
 import { incidentsText, useIncidentsText } from "messages:incidents";
 import { data, redirect } from "react-router";
+import { newFormKey } from "#lib/form-key.ts";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
-import { newFormKey } from "#lib/send-once.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findReportPage, reportProblem } from "#orders/incidents/report.server.ts";
 import { IncidentsOfOrder, ReportAside } from "#orders/incidents/report-aside.tsx";

@@ -6,8 +6,8 @@ import type { MasterQuote, QuoteLine, SupplierQuote } from "@comptoir/contract/q
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { AttachedFile } from "#attachments/attached-file.ts";
+import { formKeyField } from "#lib/form-key.ts";
 import type { Language } from "#lib/locale.ts";
-import { formKeyField } from "#lib/send-once.server.ts";
 import { typedText } from "#lib/typed-fields.ts";
 import { quoteRefusal } from "#quotes/manage-quotes.server.ts";
 import { readPieces } from "#quotes/quote-pieces.rules.ts";

@@ -2,9 +2,9 @@
 import type { DeskOrder } from "@comptoir/contract/orders/desk-orders";
 import { clientAtDesk } from "#desk/desk.server.ts";
 import { type OrderPage, presentOrderPage } from "#desk/order/page/order-page.ts";
+import { newFormKey } from "#lib/form-key.ts";
 import { languageOf } from "#lib/locale.ts";
 import { validateRoute } from "#lib/request.server.ts";
-import { newFormKey } from "#lib/send-once.server.ts";
 import type { LoadContext } from "#lib/session/context.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";

@@ -81,6 +81,7 @@ describe("a part that is drawn once", () => {
     "desk/quotes/quote-list.route.tsx": "its loader",
     "entry.client.tsx": "a file was missing",
     "lib/document/early-press.ts": "something is pressed",
+    "lib/form-key.ts": "a form is sent, and their loaders",
     "lib/kept-in-browser.ts": "something is typed",
     "lib/live/follow.ts": "a connection is opened",
     "lists/list/list.route.tsx": "its loader",

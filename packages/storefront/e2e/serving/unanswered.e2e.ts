@@ -1,6 +1,7 @@
 // Where the shop does not answer, the page stays as it is, with all that was typed, and says so (ux G-07, G-09).
 import type { Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { comeToDesk, placeOrder } from "../helpers/desk.ts";
 import { newcomerLike } from "../helpers/newcomer.ts";
 import { untilAlive, type Visitor, visit } from "../helpers/visit.ts";
 
@@ -102,4 +103,21 @@ it("a choice that the shop does not answer leads away from no page", async () =>
   await expect.poll(() => page.locator(".spec-region").getAttribute("data-density")).toBe("compact");
   expect([await title(buyer), page.url()]).toEqual([before, address]);
   await buyer.leave();
+});
+
+it("a page of the desk stays with all that was typed, too", async () => {
+  const { orders } = await placeOrder({ "PRX-CAI-0001": 200 });
+  const supplier = await visit();
+  await comeToDesk(supplier, "fournisseur@demo.test");
+  await supplier.open(`/desk/orders/${orders[0]?.reference}/messages`);
+  const { page, context } = supplier;
+  const message = page.locator("main textarea").first();
+  await untilAlive(message);
+  await message.fill("Le camion est parti.");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.locator("main form:has(textarea) button[type=submit]").first().click();
+  await told(supplier).waitFor();
+  expect(await message.inputValue()).toBe("Le camion est parti.");
+  await supplier.leave();
 });

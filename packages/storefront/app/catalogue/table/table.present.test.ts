@@ -114,6 +114,20 @@ describe("the heads of a table", () => {
     expect(heads.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
+  it("put the colour that alone tells two articles apart before what all of them share", () => {
+    const cups = ["brun", "noir"].map((colour) =>
+      record(colour, {
+        attributes: [
+          attribute("WALL", "Paroi", "Ondulée", "TEXT"),
+          attribute("WEIGHT", "Grammage", "520 g"),
+          attribute("COLOUR", "Couleur", colour, "TEXT"),
+        ],
+      }),
+    );
+    const found = present(cups, facetsOf(["WALL", "WEIGHT", "COLOUR"]), null);
+    expect(found.heads.map(({ id }) => id)).toEqual(["COLOUR", "WALL", "WEIGHT"]);
+  });
+
   it("carry the unit, and leave out of names what their neighbours say too", () => {
     expect(head("LENGTH_INNER")).toMatchObject({ name: "Longueur", rest: "intérieure", unit: "mm", isNumeric: true });
     expect(head("GSM")).toMatchObject({ name: "Grammage", unit: "g/m²", isNumeric: true, isSortable: false });

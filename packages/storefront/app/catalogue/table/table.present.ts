@@ -98,7 +98,13 @@ function isTelling({ texts }: ShownAttribute, records: readonly SearchRecord[]):
 const restates = ({ wholeName }: ShownAttribute, all: readonly ShownAttribute[]): boolean =>
   all.some((other) => wholeName.startsWith(`${other.wholeName} (`));
 
-/** Numbers that tell the articles of a product apart come first, then what tells products apart; 0 is of no use by itself. */
+/** How much what tells the articles of a product apart helps to choose. */
+const tellingRank = ({ isNumeric }: ShownAttribute) => (isNumeric ? 3 : 2);
+
+/**
+ * Numbers that tell the articles of a product apart come first, then words that do, such as colours, then what tells products apart; 0 is
+ * of no use by itself.
+ */
 function usefulness(
   attribute: ShownAttribute,
   all: readonly ShownAttribute[],
@@ -107,14 +113,11 @@ function usefulness(
   const { isNumeric, texts } = attribute;
   if (restates(attribute, all) || texts.size * 2 < records.length) return 0;
   const isShort = Math.max(...texts.values().map(({ length }) => length)) <= longestWord;
-  if (isNumeric && isTelling(attribute, records)) return 2;
-  return isNumeric || isShort ? 1 : 0;
+  if (!isNumeric && !isShort) return 0;
+  return isTelling(attribute, records) ? tellingRank(attribute) : 1;
 }
 
 type Heads = { readonly heads: readonly AttributeHead[]; readonly attributes: readonly ShownAttribute[] };
-
-/** What was asked for stands where it would if it told the articles apart. */
-const askedRank = ({ isNumeric }: ShownAttribute) => (isNumeric ? 2 : 1);
 
 function headsOf({ records, facets, question = noQuestion }: FoundArticles, language: Language): Heads {
   const shown = attributesIn(records, facets).map((found) => shownAttribute(found, language));
@@ -123,7 +126,8 @@ function headsOf({ records, facets, question = noQuestion }: FoundArticles, lang
     .map((attribute) => {
       const useful = differing.has(attribute.id) ? usefulness(attribute, shown, records) : 0;
       const isWanted = isAskedFor(attribute.id, attribute.values.values(), question);
-      return { attribute, isWanted, rank: isWanted ? Math.max(useful, askedRank(attribute)) : useful };
+      // What was asked for stands where it would if it told the articles apart.
+      return { attribute, isWanted, rank: isWanted ? tellingRank(attribute) : useful };
     })
     .toSorted((a, b) => b.rank - a.rank);
   // The others keep their names, one of which may be what is left of these.

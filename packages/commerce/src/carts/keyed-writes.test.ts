@@ -1,9 +1,14 @@
 // Lines that are sent again because the answer was lost: added once for each key (ux G-07, accounts 1.2).
 import { carts } from "@comptoir/contract/carts";
+import { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
+import { createRouter } from "@comptoir/http/router";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createAccessControl } from "#auth/access-control.ts";
+import { createRecall } from "#db/recall.ts";
 import { makeBuyer } from "#test/orders/make-orders.ts";
-import { createOrderShop, type OrderShop } from "#test/orders/order-shop.ts";
-import type { Caller } from "#test/test-app.ts";
+import { createOrderShop, type OrderShop, orderFamilies } from "#test/orders/order-shop.ts";
+import { type Caller, fetchFrom } from "#test/test-app.ts";
+import { pathEntities } from "../path-entities.ts";
 
 let shop: OrderShop;
 let by: Caller;
@@ -18,6 +23,26 @@ const add = (cartId: string, key: string, quantity: number, caller = by) =>
     body: [{ offerPriceId: shop.box.offerPriceExternalId, quantity, updateAction: "ADD_QUANTITY" }],
     headers: { "Idempotency-Key": key },
   });
+
+/** A process that knows no more than the database holds; adds, and answers the status. */
+function startProcess() {
+  const router = createRouter();
+  const deps = { ...shop.deps, recall: createRecall() };
+  const ports = { deps, access: createAccessControl(shop.deps), entities: pathEntities };
+  for (const family of orderFamilies) family.mount(router, ports);
+  return async (cartId: string, key: string, quantity: number) => {
+    const line = { offerPriceId: shop.box.offerPriceExternalId, quantity, updateAction: "ADD_QUANTITY" };
+    const request = new Request(`https://api.test/v2/shop/carts/${cartId}/lines`, {
+      method: "PUT",
+      headers: {
+        ...{ "dj-client": "ACCOUNT", "dj-api-key": "demo-storefront", "Content-Type": "application/json" },
+        ...{ Authorization: `Bearer ${by.token}`, "Idempotency-Key": key },
+      },
+      body: JSON.stringify([line]),
+    });
+    return (await fetchFrom(router, request)).status;
+  };
+}
 
 async function piecesIn(cartId: string, caller = by): Promise<number | undefined> {
   const { cartLines } = await caller.ask(carts.getCartLines, { params: { cartId }, query: { size: 100 } });
@@ -52,6 +77,26 @@ it("are refused under the key of other ones, and the key of somebody else is the
   const own = await shop.fillCart([[shop.box, 10]], other);
   expect((await add(own, "one key", 6, other)).status).toBe(200);
   expect(await piecesIn(own, other)).toBe(16);
+});
+
+it("are answered as before, too, where they would be refused by now", async () => {
+  const cartId = await shop.fillCart([[shop.box, 10]]);
+  const first = await add(cartId, "then ordered", 5);
+  const commercialOrderId = await by.ask(carts.initializeOrders, { params: { cartId } });
+  await by.ask(commercialOrders.placeCommercialOrder, { params: { commercialOrderId } });
+  expect(await add(cartId, "then ordered", 5)).toMatchObject({ status: 200, body: first.body });
+  const refusedFor = (detail: string) => ({ status: 409, error: { errors: [{ detail }] } });
+  expect(await add(cartId, "then ordered", 6)).toMatchObject(refusedFor("Idempotency-Key"));
+  expect(await add(cartId, "after the order", 5)).toMatchObject(refusedFor("COMPLETED"));
+});
+
+it("are known by their key in other processes, at once and when the first one has ended", async () => {
+  const cartId = await shop.fillCart([[shop.box, 10]]);
+  const processes = [startProcess(), startProcess(), startProcess()];
+  const answers = await Promise.all(processes.map((addIn) => addIn(cartId, "two processes", 5)));
+  expect(answers).toEqual([200, 200, 200]);
+  expect(await startProcess()(cartId, "two processes", 5)).toBe(200);
+  expect(await piecesIn(cartId)).toBe(15);
 });
 
 it("leave their key free where nothing was written", async () => {

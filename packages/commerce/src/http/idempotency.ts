@@ -138,16 +138,21 @@ async function runInSteps({ claim, deps, run }: Work): Promise<Outgoing> {
   }
 }
 
-/** A call that keeps its answer by the statement that does the rest: who comes second cannot write its key, and so nothing. */
+/**
+ * A call that keeps its answer by the statement that does the rest: who comes second cannot write its key, and so nothing. What
+ * was done the first time may be refused by now, as the cart was ordered: the first answer is given all the same.
+ */
 async function runAtOnce({ claim, deps, run }: Work): Promise<Outgoing> {
   try {
     return await run(deps, claim);
   } catch (error) {
-    if (!isDuplicate(error, "idempotent_answers_pkey")) throw error;
+    const isTaken = isDuplicate(error, "idempotent_answers_pkey");
+    if (!isTaken && !(error instanceof Refusal)) throw error;
     const oldest = oldestKept(deps.clock());
     const kept = await findKept(deps.db, claim, oldest);
     if (kept) ensureSameRequest(kept, claim);
     if (kept) return outgoingOf(kept);
+    if (!isTaken) throw error;
     await deleteAnswersBefore(deps.db, oldest);
     return run(deps, claim);
   }

@@ -59,7 +59,8 @@ export async function addRows(
     const cart = cartId ? { id: cartId, name: "" } : await ensureActiveCart(sdk);
     written = cart.id;
     const { updates, undo } = planUpdates(lines, isReplacing ? await readLines(sdk, cart.id) : null);
-    const remarks = await writeUpdates(sdk, cart.id, { updates, undo, form });
+    // What takes the place of others may be sent again as it is, and its call follows from what it finds there.
+    const remarks = await writeUpdates(sdk, cart.id, { updates, undo, form: isReplacing ? undefined : form });
     return {
       ok: true,
       id: cart.id,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addRows } from "#fast-order/adding/add-rows.server.ts";
 import { planUpdates } from "#fast-order/adding/cart-updates.server.ts";
 import { on, refuse } from "../../../test/fake-commerce.ts";
+import { linesOf } from "../../../test/make-pages.ts";
 import { sdkOver } from "../../../test/one-route.tsx";
 
 const line = (offerPriceId: string, quantity: number) => ({ offerPriceId, quantity });
@@ -62,6 +63,22 @@ describe("adding the lines of a fast order", () => {
 });
 
 describe("taking the place of what a cart holds", () => {
+  it("has no key: sent again after it was done, it is another call", async () => {
+    const keys: (string | null)[] = [];
+    const { sdk } = sdkOver({
+      ...on.carts.getCartLines({ cartId: "mine" }, () => linesOf([])),
+      ...on.carts.updateCartLines({ cartId: "mine" }, (_, { request }) => {
+        keys.push(request.headers.get("Idempotency-Key"));
+        return { warnings: [] };
+      }),
+    });
+    const form = new FormData();
+    form.set("formKey", "k");
+    const lines = [line("A", 20)];
+    for (const isReplacing of [true, false]) await addRows(sdk, "fr", { lines, cartId: "mine", isReplacing, form });
+    expect(keys).toEqual([null, expect.any(String)]);
+  });
+
   it("empties and fills it in one list, and the way back holds the old quantities", () => {
     const { updates, undo } = planUpdates([line("A", 20), line("B", 5)], [line("B", 9), line("C", 7)]);
     const told = (list: typeof updates) => list.map(({ offerPriceId, quantity }) => `${offerPriceId} ${quantity}`);

@@ -4,6 +4,7 @@ import { useListsText } from "messages:lists";
 import { useEffect, useState } from "react";
 import { RefusalWords } from "#collections/refusal.tsx";
 import { useRemovalToast } from "#collections/use-removal-toast.ts";
+import { formKeyField } from "#lib/form-key.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { ListAnswer } from "#lists/list/list-answer.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -12,9 +13,9 @@ import { Alert } from "#ui/overlay/alert.tsx";
 import { useToasts } from "#ui/overlay/toasts.tsx";
 import { useLeftFocus } from "#ui/overlay/use-left-focus.ts";
 
-type OutcomeProps = { readonly answer: ListAnswer | undefined; readonly here: string };
+type OutcomeProps = { readonly answer: ListAnswer | undefined; readonly here: string; readonly formKey: string };
 
-export function ListOutcome({ answer, here }: OutcomeProps) {
+export function ListOutcome({ answer, here, formKey }: OutcomeProps) {
   const [ofDocument] = useState(answer);
   useToast(answer === ofDocument ? undefined : answer);
   const isToldHere = useRemovalToast(answer, useRemovalWords(), here);
@@ -35,7 +36,7 @@ export function ListOutcome({ answer, here }: OutcomeProps) {
           <RefusalWords refused={answer} />
         </Alert>
       )}
-      {"left" in answer && <Ordered answer={answer} here={here} />}
+      {"left" in answer && <Ordered answer={answer} here={here} formKey={formKey} />}
       {"removed" in answer && <Removed removed={answer.removed} here={here} />}
       {"unread" in answer && <Imported answer={answer} />}
       <Told answer={answer} />
@@ -65,7 +66,9 @@ function Told({ answer }: { readonly answer: ListAnswer }) {
   return sentence && <Alert tone="success">{sentence}</Alert>;
 }
 
-function Ordered({ answer: { added, left, remarks }, here }: { readonly answer: OrderedLines; readonly here: string }) {
+type OrderedProps = Omit<OutcomeProps, "answer"> & { readonly answer: OrderedLines };
+
+function Ordered({ answer: { added, left, remarks }, here, formKey }: OrderedProps) {
   const t = useListsText();
   const paths = usePaths();
   return (
@@ -81,7 +84,7 @@ function Ordered({ answer: { added, left, remarks }, here }: { readonly answer: 
               <UndoForm
                 action={here}
                 isHere
-                fields={{ lines: JSON.stringify(added.lines) }}
+                fields={{ lines: JSON.stringify(added.lines), [formKeyField]: formKey }}
                 name="undo"
                 value={added.cart.id}
                 variant="quiet"

@@ -9,6 +9,7 @@ import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { useRowSelection } from "#collections/use-row-selection.ts";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
+import { formKeyField } from "#lib/form-key.ts";
 import { usePaths } from "#lib/language.tsx";
 import { ImportList } from "#lists/list/import-list.tsx";
 import type { ListAnswer } from "#lists/list/list-answer.ts";
@@ -21,11 +22,14 @@ import type { ListPage } from "#lists/lists.server.ts";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
+import { HiddenFields } from "#ui/action/undo-form.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 export type ListScreenProps = {
   readonly list: ListPage;
+  /** Tells what is added, or taken back, from what the page as it was loaded another time would. */
+  readonly formKey: string;
   /** The whole address of the list, for colleagues. */
   readonly shareUrl: string;
   /** What has just made this list. */
@@ -37,7 +41,7 @@ export type ListScreenProps = {
   readonly answer?: ListAnswer | undefined;
 };
 
-export function ListScreen({ list, shareUrl, done, added, from, answer }: ListScreenProps) {
+export function ListScreen({ list, formKey, shareUrl, done, added, from, answer }: ListScreenProps) {
   const t = useListsText();
   const paths = usePaths();
   const { search, sort } = list.query;
@@ -101,9 +105,9 @@ export function ListScreen({ list, shareUrl, done, added, from, answer }: ListSc
           </Alert>
         </div>
       )}
-      <ListOutcome answer={answer} here={here} />
+      <ListOutcome answer={answer} here={here} formKey={formKey} />
       {!list.hasHistory && <Alert tone="warning">{t("noHistory")}</Alert>}
-      {list.lineCount === 0 ? <EmptyList list={list} /> : <FilledList list={list} here={here} answer={answer} />}
+      {list.lineCount === 0 ? <EmptyList list={list} /> : <FilledList {...{ list, formKey, here, answer }} />}
       {list.isOwn && <ImportList here={here} isOpen={list.lineCount === 0} />}
     </div>
   );
@@ -133,9 +137,12 @@ function focusMover({ move, offerPriceId }: MovedLine) {
   button?.focus();
 }
 
-type FilledListProps = { readonly list: ListPage; readonly here: string; readonly answer: ListAnswer | undefined };
+type FilledListProps = Pick<ListScreenProps, "list" | "formKey"> & {
+  readonly here: string;
+  readonly answer: ListAnswer | undefined;
+};
 
-function FilledList({ list, here, answer }: FilledListProps) {
+function FilledList({ list, formKey, here, answer }: FilledListProps) {
   const t = useListsText();
   const paths = usePaths();
   const [round, setRound] = useState<ListAnswer | undefined>(undefined);
@@ -171,6 +178,7 @@ function FilledList({ list, here, answer }: FilledListProps) {
       {list.query.edited !== null && <Form id="edit-line" method="post" action={here} preventScrollReset />}
       {list.lines.length > 0 && (
         <Form method="post" action={here} preventScrollReset noValidate className="grid grid-cols-1 gap-6">
+          <HiddenFields fields={{ [formKeyField]: formKey }} />
           {/* Enter in a field presses the first button of the form: it must be one that harms nothing. */}
           <button type="submit" name="add" value="chosen" hidden>
             {t("addChosen", { count: chosen.ids.size })}

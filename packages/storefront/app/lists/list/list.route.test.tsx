@@ -87,6 +87,22 @@ describe("what is ordered from a list (ux B-02)", () => {
     expect(calls.some(({ method, url }) => method !== "GET" && url.includes("list-1"))).toBe(false);
   });
 
+  it("is added once for the key of its form, as it is taken back once", async () => {
+    const keysOf = async (...form: (readonly [string, string])[]) => {
+      const { calls } = await post(form);
+      return calls.filter(({ method }) => method === "PUT").map(({ headers }) => headers.get("Idempotency-Key"));
+    };
+    const press = [["line", "PRX-CAI-0001"], ...row("PRX-CAI-0001", "60"), ["add", "chosen"]] as const;
+    const [first] = await keysOf(...press, ["formKey", "k"]);
+    expect(first).toEqual(expect.any(String));
+    expect(await keysOf(...press, ["formKey", "k"])).toEqual([first]);
+    expect(await keysOf(...press, ["formKey", "another"])).not.toEqual([first]);
+    const lines = JSON.stringify([{ offerPriceId: "PRX-CAI-0001", quantity: 60 }]);
+    expect(await keysOf(["undo", "cart-1"], ["lines", lines], ["formKey", "k"])).toEqual([expect.any(String)]);
+    const { html } = await show();
+    expect(html).toMatch(/name="formKey" value="[\w-]+"/);
+  });
+
   it("is reported line by line where it was not added, with the reason", async () => {
     const { html, calls } = await post([
       ["shown", "PRX-SAC-0001"],

@@ -8,6 +8,7 @@ import { shareCart } from "#carts/cart/manage-cart.server.ts";
 import { asRefusal } from "#carts/refusals.server.ts";
 import { readKept } from "#collections/writes.server.ts";
 import { type FileForm, readFileForm } from "#lib/files/file-form.server.ts";
+import { newFormKey } from "#lib/form-key.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -46,6 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const print = url.searchParams.get("view") === "print" ? await loadPrint(sdk, list.lines) : null;
   return {
     list,
+    formKey: newFormKey(),
     shareUrl: new URL(pathsIn(language).buyingList(list.id), publicUrl).href,
     print,
     done: doneBefore.find((name) => url.searchParams.has(name)) ?? null,
@@ -61,7 +63,7 @@ async function undoOrder(sdk: Sdk, form: FormData, language: Language): Promise<
     quantity,
   }));
   const cartId = String(form.get("undo"));
-  const answer = await writeLines(sdk, language, { lines, updateAction: "REMOVE_QUANTITY", cartId });
+  const answer = await writeLines(sdk, language, { lines, updateAction: "REMOVE_QUANTITY", cartId, form });
   return answer.ok ? { undone: lines.length } : asRefusal(answer);
 }
 

@@ -103,6 +103,7 @@ export async function orderFromList(
     const answer = await writeLines(sdk, language, {
       lines: wanted,
       updateAction: "ADD_QUANTITY",
+      form,
       ...(cart ? { cartId: cart.id } : {}),
     });
     if (!answer.ok) return asRefusal(answer);

@@ -1,6 +1,6 @@
 // SQL of kept answers, one per caller, call and key.
 import { type RawBuilder, sql } from "kysely";
-import type { Db, Tx, ValueOf } from "#db/statement.ts";
+import { type Db, defineStatement, type ValueOf } from "#db/statement.ts";
 
 export type KeptAnswer = { readonly status: number; readonly text: string | null };
 export type Claim = {
@@ -70,7 +70,7 @@ export const keepingAnswer = (value: ValueOf<AnswerToKeep>, written: RawBuilder<
   SELECT ${value("owner")}, ${value("call")}, ${value("key")}, ${value("requestHash")}, 200,
          to_jsonb(${value("answer")}::text), ${value("now")} FROM ${written}`;
 
-/** The same in a transaction. */
-export async function keepAnswer(tx: Tx, kept: AnswerToKeep): Promise<void> {
-  await keepingAnswer((name) => sql.val(kept[name]) as never, sql`(VALUES (true)) AS written`).execute(tx);
-}
+/** The same by a statement of its own, in the transaction of what it answers. */
+export const keepAnswer = defineStatement<AnswerToKeep, unknown>((_, value) =>
+  keepingAnswer(value, sql`(VALUES (true)) AS written`),
+);

@@ -1,5 +1,6 @@
 // What becomes of an incident (orders 8): reported by a buyer on an order or on lines of it, closed by its reporter, its supplier or
 // the operator, who may send money back with it. Every step is a row of the table in incidents.rules.ts and writes history.
+import { movesOrdersRight } from "@comptoir/contract/auth/desk-access";
 import type { Incident, IncidentRemedy, LinkedType } from "@comptoir/contract/orders/incidents";
 import type { CustomFieldWrite } from "@comptoir/contract/shared";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
@@ -25,7 +26,7 @@ import {
   setIncidentStatus,
 } from "#incidents/incidents.queries.ts";
 import { incidentReasonTypes, incidentStatusAfter, reportLines } from "#incidents/incidents.rules.ts";
-import { readIncident, refundRight } from "#incidents/read-incidents.ts";
+import { readIncident } from "#incidents/read-incidents.ts";
 import { findSubReasons, type SubReasonRow } from "#incidents/reasons.queries.ts";
 import { presentSubReason } from "#incidents/reasons.ts";
 import { insertThread } from "#incidents/threads.queries.ts";
@@ -123,7 +124,7 @@ type LastWords = { readonly message?: string | null | undefined; readonly refund
 /** Throws 403 for a refund by anybody but the operator with the right to move money. */
 function ensureMayRefund({ actor, user }: UserContext): void {
   if (actor.kind !== "OPERATOR") throw noRefundHere();
-  if (!user.rights.has(refundRight)) throw forbidden(refundRight);
+  if (!user.rights.has(movesOrdersRight)) throw forbidden(movesOrdersRight);
 }
 
 /**

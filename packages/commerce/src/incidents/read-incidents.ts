@@ -1,4 +1,5 @@
 // Incidents as those read them who see their orders (orders 4.8, 8).
+import { movesOrdersRight } from "@comptoir/contract/auth/desk-access";
 import type { Incident, IncidentStatus, LinkedType } from "@comptoir/contract/orders/incidents";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { SessionContext, UserContext } from "#http/context.ts";
@@ -20,13 +21,10 @@ import { scopeOf } from "#incidents/threads.ts";
 import { findNamedAccounts, getLogisticOrderRow } from "#orders/read-orders.ts";
 import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
 
-/** The right of whoever moves money of orders. */
-export const refundRight = "ORDER_MANAGEMENT_UPDATE";
-
 async function readerOf({ deps, user, actor, buyer, locale }: UserContext): Promise<IncidentReader> {
   const [fields, subReasons] = await Promise.all([findCustomFields(deps.db, "ORDER_INCIDENT"), recallSubReasons(deps)]);
   const mayWrite = buyer !== null || user.rights.has("ORDER_UPDATE");
-  const mayRefund = user.rights.has(refundRight);
+  const mayRefund = user.rights.has(movesOrdersRight);
   return { userId: user.userId, side: sideOf(actor), mayWrite, mayRefund, fields, subReasons, locale };
 }
 

@@ -1,4 +1,5 @@
 // What the operator reads of the money of one logistic order before it moves any: what is to come, what came and went back, and by whom.
+import { movesOrdersRight } from "@comptoir/contract/auth/desk-access";
 import type { OrderMoney } from "@comptoir/contract/orders/payments";
 import type { UserContext } from "#http/context.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
@@ -7,9 +8,6 @@ import { findPaidLogisticOrder, findShippableLines, type PaidLogisticOrder } fro
 import { paymentStatusAfter } from "#payments/payments.rules.ts";
 import { leftToPay, leftToRefund } from "#payments/settlement.rules.ts";
 import { cents, presentAmount } from "#shared/money.ts";
-
-/** Whose holders move money of orders (orders 4.8). */
-const movesMoneyRight = "ORDER_MANAGEMENT_UPDATE";
 
 /** What an operator may do with the money: what was paid goes back, a transfer is noted for what waits for one. */
 function stepsOf(order: PaidLogisticOrder): OrderMoney["steps"] {
@@ -41,6 +39,6 @@ export async function readOrderMoney({ deps, user }: UserContext, key: string): 
       receivedAt: receivedAt?.toISOString() ?? null,
     })),
     lines: lines.map(({ id, quantity, total }) => ({ id, quantity, total: presentAmount(cents(total)) })),
-    steps: user.rights.has(movesMoneyRight) ? stepsOf(order) : [],
+    steps: user.rights.has(movesOrdersRight) ? stepsOf(order) : [],
   };
 }

@@ -1,5 +1,6 @@
 // The acts that take two persons (desk D-121): what each is checked for when it is asked for, and how it is carried out once somebody else
 // has approved it, by the same use cases as alone.
+import { movesOrdersRight } from "@comptoir/contract/auth/desk-access";
 import type { PendingActionKind, PendingActionWrite } from "@comptoir/contract/desk/pending-actions";
 import { changeDeskAccount, readDeskAccount } from "#accounts/desk/desk-accounts.ts";
 import type { Tx } from "#db/statement.ts";
@@ -35,7 +36,7 @@ const actionOf = { cancel: "cancel", decline: "decline", refuse: "refuseForGood"
 
 const acts: { readonly [Kind in PendingActionKind]: Act<Kind> } = {
   REFUND: {
-    right: "ORDER_MANAGEMENT_UPDATE",
+    right: movesOrdersRight,
     async plan(tx, context, asked) {
       const { id, amount } = await planMovement(tx, context.deps, asked.logisticOrderId, { refund: asked });
       if (asked.incidentId) await ensureMayCloseWithRefund(context, asked.incidentId, id);
@@ -48,7 +49,7 @@ const acts: { readonly [Kind in PendingActionKind]: Act<Kind> } = {
         : refundOrder(context, logisticOrderId, { amount, reason }, approval),
   },
   TRANSFER: {
-    right: "ORDER_MANAGEMENT_UPDATE",
+    right: movesOrdersRight,
     async plan(tx, { deps }, asked) {
       const { id, amount } = await planMovement(tx, deps, asked.logisticOrderId, { transfer: asked });
       return ofOrder(id, amount, { ...asked, logisticOrderId: id });
@@ -75,7 +76,7 @@ const acts: { readonly [Kind in PendingActionKind]: Act<Kind> } = {
       changeDeskAccount(context, customerAccountId, { paymentType }, approval),
   },
   CANCELLATION: {
-    right: "ORDER_MANAGEMENT_UPDATE",
+    right: movesOrdersRight,
     async plan(tx, context, asked) {
       const { id, back } = await lockForOperator(tx, context, asked.logisticOrderId, actionOf[asked.step]);
       if (back <= 0) throw conflict("Nothing goes back with it: one person may do it", "NOTHING_BACK");
@@ -87,7 +88,7 @@ const acts: { readonly [Kind in PendingActionKind]: Act<Kind> } = {
         : takeDeskStep(context, logisticOrderId, step, { reason }, approval),
   },
   FORCED_ORDER: {
-    right: "ORDER_MANAGEMENT_UPDATE",
+    right: movesOrdersRight,
     async plan(tx, context, asked) {
       const { id, owed } = await lockForOperator(tx, context, asked.logisticOrderId, "forceValidation");
       return ofOrder(id, owed, { ...asked, logisticOrderId: id });

@@ -8,8 +8,8 @@ export const deskReads = { clients, access: { right: "ORDER_READ" } } as const;
 /** To answer quotes, and to write what hangs on orders and quotes, such as messages and notes. */
 export const deskWrites = { clients, access: { right: "ORDER_UPDATE" } } as const;
 
+/** The right to take orders on, to file their documents, and for the operator to move their money (orders 4.8). */
+export const movesOrdersRight = "ORDER_MANAGEMENT_UPDATE";
+
 /** To take orders on: accept, ship and cancel them. */
-export const deskMovesOrders = {
-  clients,
-  access: { right: "ORDER_MANAGEMENT_UPDATE" },
-} as const;
+export const deskMovesOrders = { clients, access: { right: movesOrdersRight } } as const;

@@ -1,5 +1,6 @@
 // Orders that a buying policy holds back (orders 4.5, 5), as the operator finds them, lets them go on or refuses them for good.
 import { z } from "zod";
+import { movesOrdersRight } from "#auth/desk-access.ts";
 import { defineCall } from "#kit.ts";
 import { mostKeys, mostPolicies, mostPreviewLines, reasonLength } from "#limits.ts";
 import { LogisticOrderCriteria } from "#orders/logistic-orders.ts";
@@ -7,7 +8,7 @@ import { LogisticOrder, LogisticOrderKey, LogisticOrderPage } from "#orders/orde
 import { readsPolicies } from "#policies/credit-control.ts";
 import { PageQuery, requiredText } from "#shared.ts";
 
-const decides = { clients: ["OPERATOR"], access: { right: "ORDER_MANAGEMENT_UPDATE" } } as const;
+const decides = { clients: ["OPERATOR"], access: { right: movesOrdersRight } } as const;
 const Reason = z.object({ reason: requiredText(reasonLength) });
 
 export const blockedOrders = {

@@ -1,6 +1,6 @@
 // Documents that suppliers and the operator file with a logistic order (orders 4.2, 4.8), and who reads them.
 import { z } from "zod";
-import { deskReads } from "#auth/desk-access.ts";
+import { deskMovesOrders, deskReads } from "#auth/desk-access.ts";
 import { defineCall, fileBody, fileContent } from "#kit.ts";
 import { DeskOrder } from "#orders/desk-orders.ts";
 import { documentLanguages, orderDocumentTypes } from "#orders/document-types.rules.ts";
@@ -139,8 +139,7 @@ export const orderDocuments = {
     response: fileContent,
   }),
   fileOrderDocument: defineCall({
-    clients: ["SUPPLIER", "OPERATOR"],
-    access: { right: "ORDER_MANAGEMENT_UPDATE" },
+    ...deskMovesOrders,
     method: "POST",
     path: "/v1/logistic-orders/{logisticOrderId}/documents",
     summary:

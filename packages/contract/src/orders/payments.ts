@@ -2,6 +2,7 @@
 // registration and pre-authorisation.
 
 import { z } from "zod";
+import { movesOrdersRight } from "#auth/desk-access.ts";
 import { defaultCurrency } from "#conventions.ts";
 import { defineCall, noContent } from "#kit.ts";
 import {
@@ -137,7 +138,7 @@ const PaymentBody = z.object({
 });
 
 const orderPath = { params: CommercialOrderKey };
-const operator = { clients: ["OPERATOR"], access: { right: "ORDER_MANAGEMENT_UPDATE" } } as const;
+const operator = { clients: ["OPERATOR"], access: { right: movesOrdersRight } } as const;
 /** Whole cents, in the currency of the order. */
 const Money = z.number().min(0.01).max(100_000_000).multipleOf(0.01);
 

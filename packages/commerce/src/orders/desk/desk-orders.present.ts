@@ -1,17 +1,11 @@
 // Logistic orders on the wire as suppliers and the operator read them.
+import { movesOrdersRight } from "@comptoir/contract/auth/desk-access";
 import type { MailEntry } from "@comptoir/contract/notifications/mail-entries";
 import type { DeskLogisticOrder, DeskOrder, DeskOrderSummary } from "@comptoir/contract/orders/desk-orders";
 import type { UserContext } from "#http/context.ts";
 import { deskOf, roleOf } from "#http/desk.ts";
 import type { DeskLineRow, DeskOrderRow, DeskSummaryRow } from "#orders/desk/desk-orders.queries.ts";
-import {
-  deskStepsOf,
-  isLate,
-  type LateSince,
-  lateSince,
-  movesOrdersRight,
-  orderDueAt,
-} from "#orders/desk/desk-orders.rules.ts";
+import { deskStepsOf, isLate, type LateSince, lateSince, orderDueAt } from "#orders/desk/desk-orders.rules.ts";
 import type { HistoryRow } from "#orders/logistic-orders.queries.ts";
 import { deliveryDayOf, type OrderWords, presentHistory, presentLogisticOrder } from "#orders/orders.present.ts";
 import type { DeskRole } from "#shared/desk-role.ts";

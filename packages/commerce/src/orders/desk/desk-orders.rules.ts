@@ -11,9 +11,6 @@ import { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { beforeShipment, type OrderAction, statusAfter, suppliersWork } from "#orders/orders.rules.ts";
 import type { DeskRole } from "#shared/desk-role.ts";
 
-/** With this right orders are moved on. */
-export const movesOrdersRight = "ORDER_MANAGEMENT_UPDATE";
-
 /** The statuses of each tab; what is late stands in one of the first three as well. */
 export const tabStatuses: Readonly<Record<Exclude<DeskOrderTab, "LATE">, readonly LogisticOrderStatus[]>> = {
   TO_ACCEPT: ["WAITING_SUPPLIER_APPROVAL"],

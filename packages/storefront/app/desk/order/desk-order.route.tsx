@@ -2,6 +2,7 @@
 // of its own. Every button works without scripts.
 
 import { deskOrdersText } from "messages:deskOrders";
+import { movesOrdersRight } from "@comptoir/contract/auth/desk-access";
 import { data, redirect } from "react-router";
 import { readActionsAbout } from "#desk/approvals/approvals.server.ts";
 import { requireStaffUser } from "#desk/desk.server.ts";
@@ -25,9 +26,6 @@ import { getSdk } from "#lib/session/sdk.server.ts";
 import { readComplianceView } from "#orders/compliance/compliance.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/desk-order.route.ts";
-
-/** Whose holders file documents (orders 4.8). */
-const filesDocumentsRight = "ORDER_MANAGEMENT_UPDATE";
 
 export const meta: Route.MetaFunction = (args) => {
   const language = languageOf(args.location.pathname);
@@ -59,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     documents: documents ?? [],
     folder,
     owner: ownerOf(user.email, page.reference),
-    mayFile: user.rights?.includes(filesDocumentsRight) ?? false,
+    mayFile: user.rights?.includes(movesOrdersRight) ?? false,
     done,
   };
 }

@@ -13,7 +13,7 @@ import type { ApprovalReason } from "@comptoir/contract/policies/approval-rules"
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { HistoryRow, LogisticOrderRow, OrderLineRow } from "#orders/logistic-orders.queries.ts";
 import { type CommercialOrderRow, manualValidationOf, versionOf } from "#orders/orders.queries.ts";
-import { isPromised, isToCome, placedAmount, stillOrdered } from "#orders/orders.rules.ts";
+import { arrivesAsPromised, isToCome, placedAmount, stillOrdered } from "#orders/orders.rules.ts";
 import { nameIn } from "#orders/snapshots.ts";
 import { type BudgetFacts, judgeApproval } from "#policies/policies.rules.ts";
 import {
@@ -194,7 +194,7 @@ export function deliveryDayOf(
   now: Date,
 ): string | null {
   const { promisedOn, longestLeadTime, sentToSupplierAt, status } = row;
-  if (promisedOn !== null && isPromised(status)) return promisedOn;
+  if (promisedOn !== null && arrivesAsPromised(status)) return promisedOn;
   const orderedAt = sentToSupplierAt ?? now;
   const kept = isToCome(status) ? stillKeptDay(promisedOn, 0, orderedAt) : null;
   return kept ?? expectedDeliveryDate(longestLeadTime, orderedAt);

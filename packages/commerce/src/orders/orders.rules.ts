@@ -42,8 +42,8 @@ export const expectedStatuses = ["WAITING_SUPPLIER_APPROVAL", ...promisedStatuse
 export const isToCome = (status: LogisticOrderStatus): boolean =>
   (deliverableStatuses as readonly LogisticOrderStatus[]).includes(status);
 
-/** Whether an order in this status arrives on the day that it was promised for. */
-export const isPromised = (status: LogisticOrderStatus): boolean =>
+/** Whether an order in this status arrives on the day that it was promised for, if it was. */
+export const arrivesAsPromised = (status: LogisticOrderStatus): boolean =>
   (promisedStatuses as readonly LogisticOrderStatus[]).includes(status);
 
 type Transition = {

@@ -7,12 +7,12 @@ import { isVisibleTo } from "#orders/orders.queries.ts";
 import { expectedStatuses, promisedStatuses } from "#orders/orders.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
-/** Whether it arrives on the day that its supplier promised, whatever lead times say (`deliveryDayOf`). */
-const isPromised = sql<boolean>`(g.promised_on IS NOT NULL AND g.status = ${anyNamed(promisedStatuses)})`;
+/** Whether a promise alone says its day, by the rule of `deliveryDayOf`: then nothing else is worked out. */
+const hasPromisedDay = sql<boolean>`(g.promised_on IS NOT NULL AND g.status = ${anyNamed(promisedStatuses)})`;
 
 /**
  * What is to come of the placed orders that the buyer sees, with what its day follows from, the working out of which takes most of the
- * time; one statement. What left and should have been there by its promise is not read: nobody has to confirm it.
+ * time; one statement. What left and should have been there by its promise is not read: `readDeliveries` tells nothing of it.
  */
 export function findExpected(db: Db, buyer: Buyer, now: Date) {
   return db
@@ -25,8 +25,8 @@ export function findExpected(db: Db, buyer: Buyer, now: Date) {
     .where(isVisibleTo({ reader: buyer, now }))
     .select(["g.reference", "c.reference as orderReference", "g.status", "g.promised_on as promisedOn"])
     .select([
-      sql<number | null>`CASE WHEN NOT ${isPromised} THEN ${longestLeadTime} END`.as("longestLeadTime"),
-      sql<Date | null>`CASE WHEN NOT ${isPromised} THEN ${sentToSupplierAt} END`.as("sentToSupplierAt"),
+      sql<number | null>`CASE WHEN NOT ${hasPromisedDay} THEN ${longestLeadTime} END`.as("longestLeadTime"),
+      sql<Date | null>`CASE WHEN NOT ${hasPromisedDay} THEN ${sentToSupplierAt} END`.as("sentToSupplierAt"),
       sql<string>`g.supplier_snapshot ->> 'name'`.as("supplierName"),
       sql<number>`(SELECT count(*)::integer FROM shipments s WHERE s.logistic_order_id = g.id)`.as("parcels"),
     ])

@@ -24,7 +24,10 @@ const purpose = "comptoir delivery calendars";
 
 const calendarDead = () => refusal(400, "TOKEN_INVALID", "The calendar is no longer valid", "token");
 
-/** What is to come and has a day, the earliest first. What is late is still expected, but for what left and should be there. */
+/**
+ * What is to come and has a day, the earliest first. What is late is still expected, but for what left and should be
+ * there: nobody has to confirm it.
+ */
 async function readDeliveries({ db, clock }: Pick<Deps, "db" | "clock">, buyer: Buyer): Promise<Delivery[]> {
   const now = clock();
   const rows = await findExpected(db, buyer, now);

@@ -80,8 +80,9 @@ const storedColumns = [
   "g.version",
 ] as const;
 
-/** Those of them that are documents. */
-const storedDocuments = [
+/** Those of them that are documents, and what names the state of the row. */
+const storedExpressions = [
+  sql<string>`g.xmin::text`.as("rowVersion"),
   sql<SupplierSnapshot>`g.supplier_snapshot`.as("supplier"),
   sql<AddressSnapshot | null>`g.shipping_address`.as("shippingAddress"),
   sql<AddressSnapshot | null>`g.billing_address`.as("billingAddress"),
@@ -97,16 +98,19 @@ export const storedOfLogisticOrder: RawBuilder<unknown> = sql.join([
     const [column = stored, name = column.slice("g.".length)] = stored.split(" as ");
     return sql.ref(column).as(name);
   }),
-  ...storedDocuments,
+  ...storedExpressions,
 ]);
+
+const storedOrders = (db: Db) => db.selectFrom("logistic_orders as g").select(storedColumns).select(storedExpressions);
+
+/** What `storedOfLogisticOrder` returns. */
+export type StoredLogisticOrder = Awaited<ReturnType<ReturnType<typeof storedOrders>["executeTakeFirstOrThrow"]>>;
 
 /** Logistic orders of the commercial orders that whoever reads may see. */
 export const logisticOrders = (db: Db, reading: Reading) =>
-  db
-    .selectFrom("logistic_orders as g")
+  storedOrders(db)
     .innerJoin("commercial_orders as c", "c.id", "g.commercial_order_id")
     .where(isVisibleTo(reading))
-    .select(storedColumns)
     .select([
       "c.reference as commercialReference",
       "c.cart_id as cartId",
@@ -122,21 +126,11 @@ export const logisticOrders = (db: Db, reading: Reading) =>
       sentToSupplierAt.as("sentToSupplierAt"),
       receivedAt.as("receivedAt"),
       isEvaluated.as("isRated"),
-      sql<string>`g.xmin::text`.as("rowVersion"),
-      ...storedDocuments,
       sql<CustomerUserSnapshot>`c.user_snapshot`.as("userSnapshot"),
       shipments.as("shipments"),
     ]);
 
 export type LogisticOrderRow = Awaited<ReturnType<ReturnType<typeof logisticOrders>["executeTakeFirstOrThrow"]>>;
-
-/** What a row tells of its commercial order, and what other tables say of it. */
-type WholeColumn = "commercialReference" | "cartId" | "accountId" | "userId" | "currency" | "processing";
-type SourceColumn = "sourceType" | "sourceId" | "userSnapshot";
-type DerivedColumn = "longestLeadTime" | "sentToSupplierAt" | "receivedAt" | "isRated" | "rowVersion" | "shipments";
-
-/** What `storedOfLogisticOrder` returns. */
-export type StoredLogisticOrder = Omit<LogisticOrderRow, WholeColumn | SourceColumn | DerivedColumn>;
 
 /** The logistic orders of these commercial orders, in the order of their suppliers. */
 export const logisticOrdersOf = (db: Db, reading: Reading, commercialOrderIds: readonly string[]) =>

@@ -120,17 +120,21 @@ export async function completeCommercialOrders(
   });
 }
 
-/** An order that was just placed, of its rows at hand: by which budgets it was judged, it says itself. */
+/** An order that was just placed, of its rows at hand. It needs no budgets: whether it takes an approval was written with it. */
 export async function completePlacedOrder(
   { deps, buyer }: BuyerContext,
   row: CommercialOrderRow,
   logisticOrders: readonly LogisticOrderRow[],
 ): Promise<CommercialOrder> {
   const fields = await findOrderFields(deps);
-  const judged = { isExempt: isExemptFromApproval(buyer, row), budgets: [] };
   return presentCommercialOrder(row, {
-    ...{ logisticOrders, lines: [], fields, locale: buyer.locale, now: deps.clock() },
-    ...judged,
+    logisticOrders,
+    lines: [],
+    fields,
+    locale: buyer.locale,
+    now: deps.clock(),
+    isExempt: isExemptFromApproval(buyer, row),
+    budgets: [],
   });
 }
 

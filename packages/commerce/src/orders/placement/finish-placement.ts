@@ -49,18 +49,17 @@ export async function finishPlacement(
       status: placedOrders[index]?.status ?? logisticOrder.status,
     })),
   });
-  const write = {
-    ...{
-      commercialOrderId: order.id,
-      cartId: order.cartId,
-      logisticOrders: placedOrders,
-      paymentOption,
-      waitsForApproval,
-      demands,
-    },
-    ...{ steps, offerPriceIds: placement.lines.map(({ offerPriceId }) => offerPriceId), now },
-  };
-  const { shortStock, placed } = await writePlacement(tx, deps.carts, write);
+  const { shortStock, placed } = await writePlacement(tx, deps.carts, {
+    commercialOrderId: order.id,
+    logisticOrders: placedOrders,
+    paymentOption,
+    waitsForApproval,
+    demands,
+    steps,
+    cartId: order.cartId,
+    offerPriceIds: placement.lines.map(({ offerPriceId }) => offerPriceId),
+    now,
+  });
   ensureStockTaken(demands, shortStock, locale);
   const neededApproval = order.neededApproval || waitsForApproval;
   return {
@@ -70,10 +69,10 @@ export async function finishPlacement(
   };
 }
 
-/** A logistic order as it is read right after it was placed: nothing has left of it yet, and nobody has judged it. */
+/** A logistic order as it is read right after it was placed: nothing has left of it yet, and nobody has rated it. */
 function rowOf(stored: StoredLogisticOrder, { order, placement }: OrderToPlace, now: Date): LogisticOrderRow {
   const { reference: commercialReference, cartId, accountId, userId, currency, processing } = order;
-  const { sourceType, sourceId, userSnapshot, rowVersion } = order;
+  const { sourceType, sourceId, userSnapshot } = order;
   const own = placement.lines.filter(({ logisticOrderId }) => logisticOrderId === stored.id);
   return {
     ...stored,
@@ -83,7 +82,6 @@ function rowOf(stored: StoredLogisticOrder, { order, placement }: OrderToPlace, 
     receivedAt: null,
     isRated: false,
     shipments: [],
-    rowVersion,
   };
 }
 

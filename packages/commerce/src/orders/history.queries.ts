@@ -16,7 +16,7 @@ export type HistoryStep = {
   readonly change?: HistoryChange | undefined;
 };
 
-/** Steps as the value of a statement that inserts them. */
+/** Steps as the one value by which a statement inserts them. */
 export const historyOf = (steps: readonly HistoryStep[]): string => {
   const rows = steps.map(({ logisticOrderId, from, to, by, reason, refusedLines, change }) => ({
     logistic_order_id: logisticOrderId,
@@ -33,7 +33,7 @@ export const historyOf = (steps: readonly HistoryStep[]): string => {
   return JSON.stringify(rows);
 };
 
-/** Inserts steps in their order, by one text however many they are; also a part of a statement that writes more. */
+/** Part of a statement that inserts steps in their order, by one text however many they are. */
 export const insertingHistory = (history: RawBuilder<string>, at: RawBuilder<Date>): RawBuilder<unknown> => sql`
     INSERT INTO order_history (at, logistic_order_id, from_status, to_status, by_type, by_user_id, by_name,
       on_behalf_of, reason, refused_lines, change)
@@ -42,10 +42,10 @@ export const insertingHistory = (history: RawBuilder<string>, at: RawBuilder<Dat
       reason text, refused_lines text[], change jsonb)`;
 
 /** The same of steps that are at hand. */
-export const insertHistory = (steps: readonly HistoryStep[], at: Date): RawBuilder<unknown> =>
+export const insertingSteps = (steps: readonly HistoryStep[], at: Date): RawBuilder<unknown> =>
   insertingHistory(sql.val(historyOf(steps)), sql.val(at));
 
 /** Writes what happened to logistic orders, by whom and why. */
 export async function addHistory(tx: Tx, steps: readonly HistoryStep[], at: Date): Promise<void> {
-  if (steps.length > 0) await insertHistory(steps, at).execute(tx);
+  if (steps.length > 0) await insertingSteps(steps, at).execute(tx);
 }

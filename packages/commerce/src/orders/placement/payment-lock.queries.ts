@@ -2,7 +2,7 @@
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { sql } from "kysely";
 import { anyOf, type Tx } from "#db/statement.ts";
-import { type HistoryStep, insertHistory } from "#orders/history.queries.ts";
+import { type HistoryStep, insertingSteps } from "#orders/history.queries.ts";
 import { reservingStock, type ShortStock, type StockDemand, shortStock } from "#orders/stock.queries.ts";
 
 const statusTable = (steps: readonly HistoryStep[]) =>
@@ -25,7 +25,7 @@ export async function writePaymentLock(
     moved_orders AS (UPDATE logistic_orders g SET status = s.status, locked_from = g.status, payment_option = 'CREDIT_CARD',
         updated_at = ${now}
       FROM ${statusTable(steps)} WHERE g.id = s.id),
-    history AS (${insertHistory(steps, now)})
+    history AS (${insertingSteps(steps, now)})
     ${shortStock}`.execute(tx);
   return rows;
 }

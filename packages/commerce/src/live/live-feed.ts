@@ -61,7 +61,7 @@ const LONGEST_BREAK = 3600_000;
 /** Milliseconds after which a browser connects again. */
 const RETRY = 2_000;
 const BUSY_SECONDS = 60;
-/** Milliseconds between two readings while no page is open: much less than the age from which one that comes is told of changes. */
+/** Milliseconds between two readings while no page is open, far below `AGE_OF_PAGE`: of what was read late, a page that comes is told. */
 const REST = 2_000;
 /** The position before anything has changed. */
 const BEGINNING = "0";

@@ -55,6 +55,7 @@ export async function writeTold(db: Db, mails: readonly NewMail[], now: Date): P
     ...{ ...mail, ...keysOf(subject), user_id: userId, is_own: userId !== null && userId === byId, position },
     is_required: requiredEvents.some((event) => event === mail.event),
   }));
+  // Looked up by key: the planner takes the mails for a hundred rows, for which it would read these tables whole to join them.
   const { rows: silent } = await sql<{ id: string }>`
     WITH told AS (
       SELECT m.id, m.event, m.side, m.recipient, m.title, m.position, m.user_id, m.is_own, m.commercial_order_id, m.logistic_order_id,

@@ -47,12 +47,12 @@ export const codesOfArticles = (writes: readonly OwnCodeWrite[], articles: reado
 
 /**
  * Which of these codes can be kept, and why others cannot. A code that comes twice is kept as it came first. A code by which the shop
- * calls another article is kept where its buyer says so, or has said so before: `there` are those that the account has already.
+ * calls another article is kept where its buyer says so, or has said so before: `own` are the codes that the account has already.
  */
 export function planOwnCodes(
   writes: readonly OwnCodeWrite[],
   articles: readonly CodedArticle[],
-  there: ReadonlySet<string> = new Set(),
+  own: ReadonlySet<string> = new Set(),
 ): OwnCodePlan {
   const byCode = Map.groupBy(articles, ({ folded }) => folded);
   const entries = new Map<string, OwnCodeEntry>();
@@ -62,7 +62,7 @@ export function planOwnCodes(
     const variantId = articleOf(articlesOf(articleCode, byCode));
     if (folded === "") problems.push({ index, problem: "UNREADABLE_CODE" });
     else if (isProblem(variantId)) problems.push({ index, problem: variantId });
-    else if (!takesOver && !there.has(folded) && byCode.get(folded)?.every((known) => known.variantId !== variantId))
+    else if (!takesOver && !own.has(folded) && byCode.get(folded)?.every((known) => known.variantId !== variantId))
       problems.push({ index, problem: codeOfAnother });
     else if (entries.has(folded)) {
       if (entries.get(folded)?.variantId !== variantId) problems.push({ index, problem: "REPEATED_CODE" });

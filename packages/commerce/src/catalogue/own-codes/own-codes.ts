@@ -93,7 +93,7 @@ export async function findOwnArticlesBeginning(
   return known.filter(({ isSold }) => isSold);
 }
 
-/** One statement, and another where codes of the shop are among them. */
+/** What can be kept of these; one statement, and another where codes of the shop are among them. */
 async function planFor(context: SessionContext, writes: readonly OwnCodeWrite[]) {
   const { deps, buyer } = context;
   const named = writes.flatMap(({ code, articleCode }) => [foldCode(code), ...spellingsOf(foldCode(articleCode))]);
@@ -129,7 +129,7 @@ export async function putOwnCode(context: SessionContext, wanted: OwnCodeWrite) 
   });
 }
 
-/** Keeps many own codes, as many of them as can be; none where there is no room for all. Five statements, however many there are. */
+/** Keeps many own codes, as many of them as can be; none where there is no room for all. Five statements at most, however many there are. */
 export async function putOwnCodes(context: SessionContext, wanted: readonly OwnCodeWrite[]) {
   const { entries, problems } = await planFor(context, wanted);
   if (entries.length > 0)

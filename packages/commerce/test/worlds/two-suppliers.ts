@@ -11,7 +11,7 @@ import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { listenToNotices } from "#db/notices.ts";
 import { createLiveFeed } from "#live/live-feed.ts";
 import { createTestDatabase } from "#test/database.ts";
-import { type LiveStream, openStream } from "#test/live-stream.ts";
+import { type LiveStream, openStream } from "#test/live/live-stream.ts";
 import { makeCustomField, makeUser } from "#test/make.ts";
 import { makeStock } from "#test/make-catalogue.ts";
 import { articleDocuments, nameArticleDocument } from "#test/orders/article-document.ts";

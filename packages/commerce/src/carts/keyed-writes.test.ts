@@ -1,14 +1,11 @@
 // Lines that are sent again because the answer was lost: added once for each key (ux G-07, accounts 1.2).
 import { carts } from "@comptoir/contract/carts";
 import { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
-import { createRouter } from "@comptoir/http/router";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createAccessControl } from "#auth/access-control.ts";
 import { createRecall } from "#db/recall.ts";
 import { makeBuyer } from "#test/orders/make-orders.ts";
 import { createOrderShop, type OrderShop, orderFamilies } from "#test/orders/order-shop.ts";
-import { type Caller, fetchFrom } from "#test/test-app.ts";
-import { pathEntities } from "../path-entities.ts";
+import { type Caller, createTestApp } from "#test/test-app.ts";
 
 let shop: OrderShop;
 let by: Caller;
@@ -24,24 +21,10 @@ const add = (cartId: string, key: string, quantity: number, caller = by) =>
     headers: { "Idempotency-Key": key },
   });
 
-/** A process that knows no more than the database holds; adds, and answers the status. */
-function startProcess() {
-  const router = createRouter();
-  const deps = { ...shop.deps, recall: createRecall() };
-  const ports = { deps, access: createAccessControl(shop.deps), entities: pathEntities };
-  for (const family of orderFamilies) family.mount(router, ports);
-  return async (cartId: string, key: string, quantity: number) => {
-    const line = { offerPriceId: shop.box.offerPriceExternalId, quantity, updateAction: "ADD_QUANTITY" };
-    const request = new Request(`https://api.test/v2/shop/carts/${cartId}/lines`, {
-      method: "PUT",
-      headers: {
-        ...{ "dj-client": "ACCOUNT", "dj-api-key": "demo-storefront", "Content-Type": "application/json" },
-        ...{ Authorization: `Bearer ${by.token}`, "Idempotency-Key": key },
-      },
-      body: JSON.stringify([line]),
-    });
-    return (await fetchFrom(router, request)).status;
-  };
+/** The same buyer in a process that knows no more than the database holds. */
+async function startProcess(): Promise<Caller> {
+  const process = await createTestApp({ families: orderFamilies, database: shop.database, recall: createRecall() });
+  return process.as(shop.buyer.email);
 }
 
 async function piecesIn(cartId: string, caller = by): Promise<number | undefined> {
@@ -92,10 +75,10 @@ it("are answered as before, too, where they would be refused by now", async () =
 
 it("are known by their key in other processes, at once and when the first one has ended", async () => {
   const cartId = await shop.fillCart([[shop.box, 10]]);
-  const processes = [startProcess(), startProcess(), startProcess()];
-  const answers = await Promise.all(processes.map((addIn) => addIn(cartId, "two processes", 5)));
-  expect(answers).toEqual([200, 200, 200]);
-  expect(await startProcess()(cartId, "two processes", 5)).toBe(200);
+  const processes = await Promise.all([startProcess(), startProcess(), startProcess()]);
+  const answers = await Promise.all(processes.map((caller) => add(cartId, "three processes", 5, caller)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await add(cartId, "three processes", 5, await startProcess())).status).toBe(200);
   expect(await piecesIn(cartId)).toBe(15);
 });
 

@@ -1,4 +1,16 @@
 // Words of a query that are not about an article: politeness, shopping, prices; and those that only join, deny or praise.
+import { foldText } from "@comptoir/contract/conventions";
+
+/** What asks for the cheapest: it leaves no article out, and the order by price is offered (search U-16). */
+const cheapest = {
+  "fr-FR":
+    "pas cher|pas chers|pas chère|pas chères|moins cher|bon marché|discount|promo|promotion|en promotion|le moins cher possible".split(
+      "|",
+    ),
+  "en-GB": "cheap|cheapest|low cost|inexpensive|affordable|best price|deal|deals|sale|as cheap as possible".split("|"),
+} as const;
+/** The same as queries are folded. */
+export const cheapPhrases: ReadonlySet<string> = new Set(Object.values(cheapest).flat().map(foldText));
 
 /** What falls from a query, phrases before words. */
 export const fillers = {
@@ -6,8 +18,8 @@ export const fillers = {
     "bonjour|bonsoir|salut|aide moi|aidez moi|aidez-nous|pas trop|trop|j ai besoin de|j ai besoin|j aimerais|merci d'avance|s'il vous plaît|s'il te plaît|svp|stp|je cherche|je recherche|je voudrais|je veux|" +
     "je souhaite|j'aimerais|j'ai besoin de|j'ai besoin|nous cherchons|nous recherchons|nous avons besoin|on cherche|" +
     "il me faut|il nous faut|il me faudrait|besoin de|avez-vous|vous avez|auriez-vous|vendez-vous|cherche|recherche|acheter|" +
-    "achat|commander|commande de|trouver|où trouver|prix|tarif|tarifs|pas cher|pas chers|pas chère|pas chères|moins cher|" +
-    "bon marché|discount|promo|promotion|en promotion|en stock|disponible|livraison rapide|livraison|grossiste|" +
+    "achat|commander|commande de|trouver|où trouver|prix|tarif|tarifs|" +
+    "en stock|disponible|livraison rapide|livraison|grossiste|" +
     "emballage|emballages|packaging|fournisseur de|fabricant de|en gros|vente en gros|pro|professionnel|professionnels|" +
     "pour professionnel|pour professionnels|en ligne|qualité|de qualité|bonne qualité|quelque chose|quelques|un truc|truc|trucs|mon|ma|mes|notre|nos|votre|vos|" +
     "je|nous|vous|que|qui|quel|quelle|quels|quelles|est-ce que|modèle|type|style|genre de|sorte de|article|articles|produit|" +
@@ -20,13 +32,15 @@ export const fillers = {
     "le mille|les mille|au mille|par mille|un millier de|faire|avoir besoin|bonne journée|cordialement|aujourd'hui|demain|semaine|livrable|dispo|idéalement|plutôt|aussi|" +
     "également|bjr|slt|dois|faut|trouve|cherchons|recherchons|auriez|avez|peut|on|afin de|entreprise|société|marque|conseil|" +
     "besoin|cause|quoi|comment|question|urgence|conseiller|conseillez|recommander|recommandez|fefco|matériel|accessoire|accessoires|comme la dernière fois|" +
-    "la dernière fois|comme d'habitude|le moins cher possible|possible|voudrait|vendez|faites|faites-vous|chez vous|m'envoyer|nous envoyer|me faire parvenir|nos clients demandent|fourniture|fournitures|aurais besoin de|aurais|aurait|aurions|serait|rentre|rentrent|rentrer|passer commande|passer une commande|gamme|choix|assortiment|échantillon|échantillons"
-  ).split("|"),
+    "la dernière fois|comme d'habitude|possible|voudrait|vendez|faites|faites-vous|chez vous|m'envoyer|nous envoyer|me faire parvenir|nos clients demandent|fourniture|fournitures|aurais besoin de|aurais|aurait|aurions|serait|rentre|rentrent|rentrer|passer commande|passer une commande|gamme|choix|assortiment|échantillon|échantillons"
+  )
+    .split("|")
+    .concat(cheapest["fr-FR"]),
   "en-GB": (
     "hello|hi|hi there|good morning|please|thanks|thank you|i need|i want|i am looking for|i'm looking for|im looking for|" +
     "looking for|we need|we are looking for|i would like|i'd like|do you have|do you sell|can i get|can i buy|where can i buy|" +
-    "where to buy|need|want|buy|order|find|price|prices|cheap|cheapest|low cost|inexpensive|affordable|best price|deal|deals|" +
-    "sale|in stock|available|delivery|fast delivery|next day delivery|next day|delivered|shipping cost|wholesale|packaging|" +
+    "where to buy|need|want|buy|order|find|price|prices|" +
+    "in stock|available|delivery|fast delivery|next day delivery|next day|delivered|shipping cost|wholesale|packaging|" +
     "wholesaler|supplier of|manufacturer of|bulk|in bulk|trade|pro|professional|online|quality|good quality|high quality|some|" +
     "any|my|our|your|i|we|you|us|me|that|which|what|are|is|be|can|do|does|have|has|kind of|type of|sort of|type|style|item|" +
     "items|product|products|reference|pieces|piece|units|unit|urgent|urgently|asap|quickly|size|sizes|dimensions|put|use|" +
@@ -35,18 +49,12 @@ export const fillers = {
     "for my|for our|small business|my business|business|shop|supply|supplies|required|require|i'd need|we'd like|would like|would|like|could|" +
     "per thousand|a thousand|get|got|looking|searching for|search|tomorrow|today|this week|asap please|thanks in advance|kind regards|also|ideally|" +
     "fefco|per|each|how to|how|where|something to|something|anything|stuff|thing|things|want to|need to|way to|best way to|so that|" +
-    "like last time|last time|as usual|as cheap as possible|as soon as possible|asking for|our customers|customers|send me|send us|" +
+    "like last time|last time|as usual|as soon as possible|asking for|our customers|customers|send me|send us|" +
     "fit|fits|fitting|through|place an order|place orders|dont|don't|stop|prevent|avoid|recommend|suggest|advise"
-  ).split("|"),
+  )
+    .split("|")
+    .concat(cheapest["en-GB"]),
 } as const;
-
-/** Of what falls, what asks for the cheapest: it leaves no article out, and the order by price is offered (search U-16). */
-export const cheapPhrases: ReadonlySet<string> = new Set(
-  (
-    "pas cher|pas chers|pas chere|pas cheres|moins cher|bon marche|discount|promo|promotion|en promotion|le moins cher possible|" +
-    "cheap|cheapest|low cost|inexpensive|affordable|best price|deal|deals|sale|as cheap as possible"
-  ).split("|"),
-);
 
 /** What only praises or grades: falls first where it is found nowhere. */
 export const subjective: ReadonlySet<string> = new Set(
@@ -115,11 +123,8 @@ export const negations = {
 /** Where a denying word denies nothing. */
 export const noNegations: ReadonlySet<string> = new Set([
   "hors tout",
-  "pas cher",
-  "pas chers",
-  "pas chere",
-  "pas cheres",
   "no 1",
+  ...cheapPhrases.values().filter((phrase) => phrase.startsWith("pas ")),
 ]);
 
 /** Behind "free", what costs nothing: nothing before it is denied. */

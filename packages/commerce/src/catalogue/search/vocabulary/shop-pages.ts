@@ -1,15 +1,6 @@
 // Words of queries that look for a page of the shop instead of an article (search U-16).
 import type { ShopPage } from "@comptoir/contract/search";
 
-/** Words of pages that are no articles: their own queries find none. */
-export const pageWords: ReadonlySet<string> = new Set(
-  (
-    "frais port colis moyen moyens delai livraison livraisons retour retours facture factures devis contact contacts contacter mot passe oublie compte connexion commande commandes suivi suivre delai delais " +
-    "produit produits remboursement cgv conditions paiement horaires telephone adresse aide faq reclamation inscription mentions legales catalogue newsletter emploi ouverture carte bancaire modifier annuler changer connecter creer numero service client clients propos tva remise conditions generales vente payer mon ma mes suis ou est est-ce recevoir ouvrir pro professionnel rapide panier perdu perdue endommage endommagee casse manquant franco donnees protection personnelles gratuit gratuite parrainage fidelite programme avis garantie retard samedi relais virement bancaire encours code promo reduction horaire magasin boutique colis statut avoir relance echeance numero bon " +
-    "parcel parcels package shipping delivery deliveries cost costs method methods how return returns policy invoice invoices quote quotes contact us password forgot forgotten account login log order orders track tracking " +
-    "refund refunds terms payment opening hours phone number address help complaint sign register jobs careers shipping my me mes mon ma time times fee fees charges cancel change create sign in customer service about us vat credit terms conditions privacy cookies unsubscribe pay card where is status update edit receipt voucher statement free late lost missing damaged broken wrong received basket quick opening store near loyalty programme program warranty promo discount code transfer limit data protection trade minimum saturday collect click faq reviews review settings cookie cookies policy abroad"
-  ).split(" "),
-);
 /** What names a page of the shop, and which. */
 export const pageNames: ReadonlyMap<string, ShopPage> = new Map(
   Object.entries({
@@ -33,5 +24,20 @@ export const pageKeys: ReadonlySet<string> = new Set([
     "moyen moyens compte connexion cgv paiement faq donnees panier fidelite parrainage garantie virement encours promo " +
     "reduction rapide tva connecter payer cost costs account login terms payment basket quick loyalty warranty " +
     "discount data reviews times cookie cookies settings careers jobs privacy vat unsubscribe"
+  ).split(" "),
+]);
+
+/** Words of pages that are no articles: their own queries find none. */
+export const pageWords: ReadonlySet<string> = new Set([
+  ...pageKeys,
+  ...(
+    "port colis retour retours contacts mot oublie commande suivre delais produit produits remboursement conditions adresse " +
+    "reclamation inscription mentions legales catalogue newsletter emploi ouverture carte bancaire modifier changer creer numero " +
+    "service client clients propos remise generales vente mon ma mes suis ou est-ce recevoir ouvrir pro professionnel perdu perdue " +
+    "endommage endommagee casse manquant protection personnelles gratuit gratuite programme avis samedi relais code magasin " +
+    "boutique statut avoir relance echeance bon parcel parcels package shipping deliveries method methods how return returns " +
+    "policy us forgot forgotten log order orders refund refunds opening phone number address complaint sign register my me time " +
+    "fee fees charges change create in customer about credit pay card is status update edit receipt voucher statement free lost " +
+    "missing damaged broken wrong received store near program transfer limit trade minimum saturday collect click review"
   ).split(" "),
 ]);
